@@ -5,7 +5,7 @@ import type { io } from 'socket.io-client'
 import { CAMINHO_SOCKET } from '@rh/domain/contract/socket'
 import { buildApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
-import { abrirVagas, enviada } from '../test/admissoes.ts'
+import { abrirVagas, enviada, rascunhoCompleto } from '../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
 import { AGORA } from '../test/clock.ts'
 import { abrirTela, ouvir, type Tela } from '../test/tela.ts'
@@ -65,9 +65,9 @@ describe('an alert', () => {
     using vagas = await telaDe(await rh.as('vagas'))
     using sesmt = await telaDe(await rh.as('sesmt'))
     using comercial = await telaDe(await rh.as('comercial'))
-    const { numero } = await enviada(operacional)
+    await enviada(operacional)
     await vi.waitFor(() => expect(vagas.alertas).toHaveLength(1))
-    expect(vagas.alertas).toEqual([{ icone: 'info', texto: `Admissão ${numero} aguarda você.` }])
+    expect(vagas.alertas).toEqual([{ icone: 'info', texto: expect.stringContaining(': confirmar vaga') }])
     await sleep(200)
     expect([...sesmt.alertas, ...comercial.alertas, ...solicitante.alertas]).toEqual([])
   })
@@ -89,9 +89,10 @@ describe('an alert', () => {
 
   it('is not shown to who asked not to be alerted, but is kept', async () => {
     const vagas = await rh.as('vagas')
-    const { versao, nome, email } = await vagas.call('GET /api/conta/perfil')
-    const body = { versao, nome, email, preferencias: { alertaVez: false, alertaAndamento: true } }
-    await vagas.call('PUT /api/conta/atualizar', { body })
+    const { ajustes } = await vagas.call('GET /api/notificacoes/ajustes')
+    await vagas.call('PUT /api/notificacoes/ajustes', {
+      body: { ...ajustes, tela: { ...ajustes.tela, vez: false } },
+    })
     using tela = await telaDe(vagas)
     const { naoLidas } = await vagas.call('GET /api/notificacoes/listar', { query: {} })
     await enviada(await rh.as('coordenador.operacional'))
@@ -170,6 +171,64 @@ describe('the board of cover', () => {
     await vi.waitFor(() => expect(gestor.coberturas()).toBe(2), { timeout: 5_000 })
     await sleep(200)
     expect([gestor.coberturas(), sistema.coberturas(), sesmt.coberturas()]).toEqual([2, 2, 0])
+  })
+})
+
+describe('presence on a process', () => {
+  const nomeDe = async (client: Client): Promise<string> => (await client.call('GET /api/conta/perfil')).nome
+
+  it('tells who else is there, in every instance, and only those who may see it', async () => {
+    const config = loadConfig({ LOG_NIVEL: 'silent' })
+    const { db, clock, conexao } = rh
+    await using outra = await buildApp({ db, conexao, config, clock, site: '/nenhum' })
+    const enderecoDaOutra = await ouvir(outra)
+    await escutam(2)
+    const cadastro = await rh.as('cadastro')
+    const sesmt = await rh.as('sesmt')
+    const { id } = await enviada(await rh.as('coordenador.operacional'))
+    const onde = { tipo: 'admissao', id } as const
+    using dela = await telaDe(cadastro)
+    using dele = await abrirTela(enderecoDaOutra, { token: sesmt.token })
+    using alheia = await telaDe(await rh.as('comercial'))
+    dela.socket.emit('presenca', onde)
+    dele.socket.emit('presenca', onde)
+    alheia.socket.emit('presenca', onde)
+    await vi.waitFor(async () => {
+      expect(dela.presentes()).toEqual({ id, nomes: [await nomeDe(sesmt)] })
+      expect(dele.presentes()).toEqual({ id, nomes: [await nomeDe(cadastro)] })
+    })
+    expect(alheia.presentes()).toBeNull()
+    dele.socket.emit('presenca', null)
+    await vi.waitFor(() => expect(dela.presentes()?.nomes).toEqual([]))
+    dele.socket.emit('presenca', onde)
+    await vi.waitFor(() => expect(dela.presentes()?.nomes).toHaveLength(1))
+    dele.socket.disconnect()
+    await vi.waitFor(() => expect(dela.presentes()?.nomes).toEqual([]))
+  })
+
+  it('knows nothing of a draft of others, nor of what is no process', async () => {
+    const { id } = await rascunhoCompleto(await rh.as('coordenador.operacional'))
+    using uma = await telaDe(await rh.as('cadastro'))
+    using outra = await telaDe(await rh.as('vagas'))
+    for (const lugar of [
+      { tipo: 'admissao', id },
+      { tipo: 'admissao', id: -1 },
+      { tipo: 'outro', id },
+      'x',
+    ] as never[]) {
+      uma.socket.emit('presenca', lugar)
+      outra.socket.emit('presenca', lugar)
+    }
+    await sleep(300)
+    expect([uma.presentes(), outra.presentes()]).toEqual([null, null])
+    expect(uma.socket.connected).toBe(true)
+  })
+
+  it('lets go of a screen that floods it', async () => {
+    using tela = await telaDe(await rh.as('vagas'))
+    for (let i = 0; i < 60; i += 1) tela.socket.emit('presenca', null)
+    await tela.fechada
+    expect(tela.socket.connected).toBe(false)
   })
 })
 

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
-import { CAMINHO_SOCKET, type EventosDoCliente, type EventosDoServidor } from '@rh/domain/contract/socket'
+import {
+  CAMINHO_SOCKET,
+  PRESENCA_MS,
+  type EventosDoCliente,
+  type EventosDoServidor,
+} from '@rh/domain/contract/socket'
+import type { Lugar } from '@rh/domain/contract/tempo-real'
 import { erros, type CodigoErro } from '@rh/domain/errors'
 import { gruposDe } from '@rh/domain/setores/setores'
 import type { Ator } from '../http/ator.ts'
@@ -10,7 +17,9 @@ import type { Clock } from '../clock.ts'
 import { espacar } from './espacar.ts'
 import { listen } from './listener.ts'
 import { isOrigemPropria } from './origem.ts'
-import { CANAL, parseMessage } from './message.ts'
+import { CANAL, parseMessage, type AvisoDePresenca } from './message.ts'
+import { criarPresencas } from './presenca.ts'
+import { receberPresenca } from './presenca-da-tela.ts'
 
 /** Room for the handshake with its token; screens say nothing longer. */
 const MENSAGEM_MAXIMA_BYTES = 4_096
@@ -27,13 +36,13 @@ const COBERTURA_MS = 2_000
 const POR_SESSAO = 30
 const ESPERA_MAXIMA_MS = 2 ** 31 - 1
 
-interface Dados {
+export interface DadosDaTela {
   ator: Ator
   /** Notices heard when the token was looked up. */
   ouvidos: number
   expira?: NodeJS.Timeout
 }
-type Tela = Socket<EventosDoCliente, EventosDoServidor, DefaultEventsMap, Dados>
+export type Tela = Socket<EventosDoCliente, EventosDoServidor, DefaultEventsMap, DadosDaTela>
 
 interface Portas {
   /** Where to listen for the notices of the database. */
@@ -44,6 +53,10 @@ interface Portas {
   readonly resolverToken: (token: string) => Promise<Ator | null>
   /** Who holds each of these sessions now. */
   readonly resolverSessoes: (sessaoIds: readonly string[]) => Promise<readonly Ator[]>
+  /** Whether a person may see a process; the same check as for its page. */
+  readonly podeVer: (lugar: Lugar, ator: Ator) => Promise<boolean>
+  /** Tells every instance, this one too. */
+  readonly publicar: (aviso: AvisoDePresenca) => Promise<void>
 }
 
 const doUsuario = (id: number): string => `usuario:${id}`
@@ -58,7 +71,7 @@ const salasDe = ({ id, sessaoId, grupos, linhasGrupo }: Ator): Set<string> =>
     ...(grupos.some((grupo) => veemCobertura.has(grupo)) ? [DA_COBERTURA] : []),
   ])
 
-type Portaria = Server<EventosDoCliente, EventosDoServidor, DefaultEventsMap, Dados>
+type Portaria = Server<EventosDoCliente, EventosDoServidor, DefaultEventsMap, DadosDaTela>
 
 /**
  * Opens the socket of the specification: connected screens hear the alerts of their person, in every instance that
@@ -81,6 +94,13 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
   const conferir = (telas: readonly Tela[]): Promise<void> =>
     conferirTelas(telas, portas).catch((error: unknown) => app.log.error({ err: error }, 'telas'))
   const abertas = (): Tela[] => [...io.sockets.sockets.values()]
+  const presencas = criarPresencas({
+    instancia: randomUUID(),
+    publicar: (aviso) =>
+      void portas.publicar(aviso).catch((error: unknown) => app.log.error({ err: error }, 'presença')),
+    dizer: (telaId, id, nomes) => void io.to(telaId).emit('presenca', { id, nomes: [...nomes] }),
+    agora: () => performance.now(),
+  })
 
   io.use((tela, next) => {
     tela.data.ouvidos = ouvidos
@@ -88,9 +108,12 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
   })
   io.on('connection', (tela) => {
     receber(tela, portas.clock)
+    receberPresenca(tela, { presencas, podeVer: portas.podeVer, log: app.log })
     // The session may have been closed between the look-up and this moment.
     if (tela.data.ouvidos !== ouvidos) void conferir([tela])
   })
+  const relogio = setInterval(() => presencas.conferir(), PRESENCA_MS).unref()
+  app.addHook('preClose', () => clearInterval(relogio))
   manterAberto(app, io, portas.conexao, {
     conferirTodas: () => conferir(abertas()),
     onMessage: (texto) => {
@@ -102,6 +125,7 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
         io.to(doUsuario(usuarioId)).emit('lote', { id, feitos, total })
       }
       if (message?.tipo === 'cobertura') avisarCobertura()
+      if (message?.tipo === 'presenca') presencas.ouvir(message)
       if (message?.tipo !== 'sessoes') return
       ouvidos += 1
       void conferir(abertas().filter(({ data }) => data.ator.id === message.usuarioId))
@@ -179,7 +203,7 @@ const recusar = (codigo: CodigoErro): Error => {
 function receber(tela: Tela, clock: Clock): void {
   assumir(tela, tela.data.ator, clock)
   tela.use(([evento], next) => {
-    if (evento === 'ping') next()
+    if (evento === 'ping' || evento === 'presenca') next()
     else tela.disconnect(true)
   })
   tela.on('ping', (responder: unknown) => {
