@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '@rh/domain/http/endpoint'
 import { FORMA_DA_CHAVE, type EscopoDeChave } from '@rh/domain/integracoes/chaves'
-import type { Ator, Portador } from './ator.ts'
+import type { Ator, Candidato, Portador } from './ator.ts'
 import { failure } from './failure.ts'
 
 export type ResolverSessao = (token: string) => Promise<Ator | null>
@@ -18,6 +18,9 @@ export interface ChamadaComChave {
 /** Lets a key in and counts its use; throws the refusal, which it counts too. */
 export type ResolverChave = (chamada: ChamadaComChave) => Promise<Portador>
 
+/** The draft that an entry by a link opens; throws where it opens none any more. */
+export type ResolverCandidato = (entrada: string) => Promise<Candidato>
+
 /** Bearer token of a request, or null. */
 function tokenDe(request: FastifyRequest): string | null {
   const [tipo, token] = (request.headers.authorization ?? '').split(' ')
@@ -26,21 +29,24 @@ function tokenDe(request: FastifyRequest): string | null {
 
 export const permite = (access: Access, ator: Ator | null): boolean => {
   if (access.tipo === 'publico') return true
-  if (!ator || access.tipo === 'chave') return false
+  if (!ator || access.tipo === 'chave' || access.tipo === 'candidato') return false
   return access.tipo === 'autenticado' || access.grupos.some((grupo) => ator.grupos.includes(grupo))
 }
 
 /**
  * Authorization, denying by default: every API route must declare its access (start-up fails otherwise), and no body is
- * read before session and groups, or the key of another system, are checked. A key opens only what declares its scope.
+ * read before session and groups, the key of another system or the entry of a candidate are checked. A key opens only
+ * what declares its scope, an entry only the calls of candidates.
  */
 export function registerAccess(
   app: FastifyInstance,
   resolver: ResolverSessao,
   resolverChave: ResolverChave,
+  resolverCandidato: ResolverCandidato,
 ): void {
   app.decorateRequest('ator', null)
   app.decorateRequest('portador', null)
+  app.decorateRequest('candidato', null)
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/') && !route.url.startsWith('/api/docs') && !route.config?.access)
       throw new Error(`Route ${String(route.method)} ${route.url} declares no access`)
@@ -56,6 +62,10 @@ export function registerAccess(
         escopo: access.tipo === 'chave' ? access.escopo : null,
         ip: request.ip,
       })
+      return
+    }
+    if (access.tipo === 'candidato') {
+      request.candidato = await resolverCandidato(token ?? '')
       return
     }
     const ator = token ? await resolver(token) : null

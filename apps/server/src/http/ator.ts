@@ -26,11 +26,20 @@ export interface Ator {
 /** User as far as permission and scope go: whoever makes a transition, or scheduled it. */
 export type Quem = Pick<Ator, 'id' | 'grupos' | 'escopado'>
 
+/** Whoever makes a move, with what a move that asks for the password looks at. */
+export type Decisor = Quem & Pick<Ator, 'confirmadaAte'>
+
 /** Other system behind a call with a key. */
 export interface Portador {
   readonly chaveId: number
   /** Contracts that it is limited to; null for all. */
   readonly contratoIds: readonly number[] | null
+}
+
+/** Who came in by the link of a draft: no user, and nothing but that draft's own part is open. */
+export interface Candidato {
+  readonly linkId: number
+  readonly processoId: number
 }
 
 /** Request facts for a handler, besides its validated input. */
@@ -39,6 +48,8 @@ export interface RequestContext {
   readonly ator: Ator
   /** Present on endpoints for other systems only, which no person calls. */
   readonly portador?: Portador | null
+  /** Present on the calls of a candidate only, which no user makes. */
+  readonly candidato?: Candidato | null
   readonly ip: string
   readonly agente: string
   /** Absent for clients other than browsers. */

@@ -47,8 +47,8 @@ const ler = (status: number): Porta => {
 }
 
 const esperado = ({ access }: AnyEndpoint, grupo: Grupo | null): Porta => {
-  // For other systems: the session of a person is no key.
-  if (access.tipo === 'chave') return 'sem sessão'
+  // For other systems, and for who came by a link: the session of a user is neither.
+  if (access.tipo === 'chave' || access.tipo === 'candidato') return 'sem sessão'
   if (access.tipo !== 'grupos') return 'aberta'
   return grupo !== null && access.grupos.includes(grupo) ? 'aberta' : 'fechada'
 }
@@ -83,6 +83,7 @@ describe('default deny', () => {
       app,
       async () => null,
       () => Promise.reject(new Error('No keys here')),
+      () => Promise.reject(new Error('No candidates here')),
     )
     const esquecida = () => app.route({ method: 'GET', url: '/api/esquecida', handler: async () => ({}) })
     expect(esquecida).toThrow('GET /api/esquecida declares no access')

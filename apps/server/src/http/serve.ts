@@ -5,7 +5,7 @@ import type { ArquivoServido, Download } from '@rh/domain/http/arquivo'
 import type { Access, AnyEndpoint, Contract, HandlerArgs, HandlerReply } from '@rh/domain/http/endpoint'
 import { erroBody } from '@rh/domain/http/erro'
 import { comArquivo, corpoDeUpload, enviarArquivo, respostaDeDownload } from './arquivos.ts'
-import type { Ator, Portador, RequestContext } from './ator.ts'
+import type { Ator, Candidato, Portador, RequestContext } from './ator.ts'
 import { dispositivoDe } from './dispositivo.ts'
 import { failure } from './failure.ts'
 
@@ -18,6 +18,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     ator: Ator | null
     portador: Portador | null
+    candidato: Candidato | null
   }
   interface FastifyContextConfig {
     access?: Access
@@ -119,7 +120,7 @@ function chamar(
 
 const semParametros = z.strictObject({})
 
-/** Security scheme of the API document: the session of a person, or the key of another system. */
+/** Security scheme of the API document: the session of a person or a candidate, or the key of another system. */
 const segurancaDe = ({ tipo }: Access) =>
   tipo === 'publico' ? {} : { security: [tipo === 'chave' ? { chave: [] } : { bearer: [] }] }
 
@@ -140,6 +141,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, chamada: string
     // Every route of people went through the session first; see access.ts.
     ator: request.ator as Ator,
     portador: request.portador,
+    candidato: request.candidato,
     ip: request.ip,
     agente: (request.headers['user-agent'] ?? '').slice(0, 200),
     dispositivo: dispositivoDe(request, reply),

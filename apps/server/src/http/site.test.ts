@@ -81,3 +81,11 @@ it('counts calls and documents of an address, not the parts of a page', async ()
   expect([await status('/rh'), await status('/api/nada'), await status('/rh')]).toEqual([200, 404, 429])
   expect(await status('/assets/a.js')).toBe(200)
 })
+
+it('answers a candidate with a document of its own, which tells no other page where it came from', async () => {
+  const get = await siteOf(['index.html', 'candidato.html'])
+  const pagina = await get('/candidato/um-token-qualquer')
+  expect(pagina.body).toBe('candidato.html')
+  expect(pagina.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' })
+  expect((await get('/candidatos')).body).toBe('index.html')
+})

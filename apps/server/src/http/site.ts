@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rotaDoCandidato } from '@rh/domain/setores/rotas'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { erroBodyDe, failure } from './failure.ts'
+
+/** The page of a candidate has a document of its own. */
+const DO_CANDIDATO = rotaDoCandidato.replace(':token', '')
+const documentoDe = (url: string): string => (url.startsWith(DO_CANDIDATO) ? 'candidato.html' : 'index.html')
 
 /** Prefix of content-hashed files, cached as immutable. */
 export const IMUTAVEIS = '/assets/'
@@ -52,7 +57,7 @@ export async function registerSite(app: FastifyInstance, pasta: string): Promise
     })
   app.setNotFoundHandler((request, reply) => {
     const daApi = request.url.startsWith('/api/') || request.url === '/api'
-    if (construido && !daApi && request.method === 'GET') return reply.sendFile('index.html')
+    if (construido && !daApi && request.method === 'GET') return reply.sendFile(documentoDe(request.url))
     return reply.code(404).send(erroBodyDe(failure('rota_inexistente'), request.id))
   })
 }

@@ -315,7 +315,7 @@ describe('the numbers of the board', () => {
         }
       }
       expect(somado).toEqual(totais)
-      expect(await client.call('GET /api/cobertura/resumo')).toEqual(totais)
+      expect(await client.call('GET /api/cobertura/resumo', { query: {} })).toEqual(totais)
       expect(totais.faltas).toBeGreaterThan(0)
     }
   })

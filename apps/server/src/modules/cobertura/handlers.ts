@@ -5,6 +5,7 @@ import { hojeEm } from '../../clock.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
+import { diaPedido } from '../../http/dia-pedido.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { arquivoDaAutorizacao, autorizar } from './autorizar.ts'
 import { obterCandidatos } from './candidatos.ts'
@@ -22,9 +23,9 @@ export function coberturaHandlers(deps: Deps): Handlers<typeof coberturaContract
   const quando = (ator: Ator): Quando => ({ ator, hoje: hoje(), fuso })
   return {
     'GET /api/cobertura/quadro': ({ query, request: { ator } }) =>
-      obterQuadro(db, { ator, consulta: query, hoje: hoje() }),
-    'GET /api/cobertura/resumo': ({ request: { ator } }) =>
-      contarFaltas(db, { ator, janela: janelaDe(hoje()) }),
+      obterQuadro(db, { ator, consulta: query, hoje: diaPedido(hoje(), query.em) }),
+    'GET /api/cobertura/resumo': ({ query: { em }, request: { ator } }) =>
+      contarFaltas(db, { ator, janela: janelaDe(diaPedido(hoje(), em)) }),
     'GET /api/cobertura/candidatos': ({ query: { processoId = null, ...qual }, request: { ator } }) =>
       obterCandidatos(db, { ator, hoje: hoje(), processoId, ...qual }),
     'POST /api/cobertura/escalar': ({ body, request }) =>

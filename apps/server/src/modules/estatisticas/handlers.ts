@@ -5,13 +5,14 @@ import { causas } from '@rh/domain/regras/rescisao/causas'
 import { hojeEm } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
+import { diaPedido } from '../../http/dia-pedido.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { admissoes } from '../admissao/lista.ts'
 import { listagemDemissao } from '../demissao/lista.ts'
+import { momentoPedido } from '../inicio/momento.ts'
 import { contarNumerosEm } from '../inicio/numeros.ts'
 import { listProcessos, processSource } from '../processo/listas/lista.ts'
 import { nomeDoContrato, nomeDoUsuario } from '../processo/nomes.ts'
-import { diaPedido } from './dia-pedido.ts'
 import { obterEtapas } from './etapas.ts'
 import { contarPorMes, listDisponiveis } from './por-mes.ts'
 import { relatorioDeAdmissoes } from './relatorio.ts'
@@ -67,11 +68,7 @@ export function estatisticasHandlers(deps: Deps): Handlers<typeof estatisticasCo
     'GET /api/estatisticas/rotatividade': ({ query: { em, contrato }, request: { ator } }) =>
       obterRotatividade(db, ator, { hoje: diaPedido(hoje(), em), contrato }),
     'GET /api/estatisticas/numeros': ({ query: { setor, em }, request: { ator } }) =>
-      contarNumerosEm(db, ator, setor, {
-        agora: deps.clock.agora(),
-        hoje: diaPedido(hoje(), em),
-        fuso: deps.config.empresaFuso,
-      }),
+      contarNumerosEm(db, ator, setor, momentoPedido(deps, em)),
     'GET /api/estatisticas/etapas': ({ query, request: { ator } }) =>
       obterEtapas(db, ator, { hoje: hoje(), ...query }),
   }

@@ -16,7 +16,7 @@ import { exportar, type ExportSource } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
-import { emVigor } from '../colaborador/periodo.ts'
+import { emVigor, semFimMarcado } from '../colaborador/periodo.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { nomeDoContrato } from '../processo/nomes.ts'
 import { listContratos } from './contratos.ts'
@@ -50,23 +50,15 @@ export interface DiaDaFila {
   readonly fimDoDia?: string | null
 }
 
-/** Periods as `fp`, with the balance of now, or counted back from it by the ledger to the end of a day that is over. */
+const isPassado = ({ fimDoDia = null }: DiaDaFila): boolean => fimDoDia !== null
+
+/** Periods as `fp`, with the balance of now or the one that they had when a day that is over ended. */
 const periodosEm = ({ fimDoDia = null }: DiaDaFila): RawBuilder<unknown> =>
   fimDoDia === null
     ? sql`ferias_periodo fp`
-    : sql`(select p.id, p.vinculo_id, p.inicio, p.fim, s.saldo, p.concessao_fim - s.saldo + 1 as ultimo_inicio
-             from ferias_periodo p
-             left join (select l.periodo_id, sum(l.dias)::int as dias from ferias_lancamento l
-                         where l.em >= ${fimDoDia}::timestamptz group by l.periodo_id) d on d.periodo_id = p.id
-            cross join lateral (select p.saldo - coalesce(d.dias, 0) as saldo) s
-            where s.saldo > 0) fp`
-
-/** People whose end was not told by the day: of one who left since then, it may have been told later. */
-const semFimMarcado = ({ hoje, fimDoDia = null }: DiaDaFila): RawBuilder<boolean> =>
-  fimDoDia === null
-    ? sql<boolean>`cp.data_desligamento is null`
-    : sql<boolean>`(cp.data_desligamento is null or (cp.data_desligamento >= ${hoje}::date and not exists (
-        select from demissao d where d.vinculo_id = cp.vinculo_id and d.comunicado_em <= ${hoje}::date)))`
+    : sql`(select p.id, p.vinculo_id, s.saldo, p.concessao_fim - s.saldo + 1 as ultimo_inicio
+             from ferias_saldo s join ferias_periodo p on p.id = s.periodo_id
+            where s.desde < ${fimDoDia}::timestamptz and s.ate >= ${fimDoDia}::timestamptz) fp`
 
 /** Periods with a balance of people who are here and whose contract the person follows. */
 function condicoes(ator: Ator, { busca, faixa, contratoId }: Partial<Filtros>, dia: DiaDaFila) {
@@ -75,7 +67,7 @@ function condicoes(ator: Ator, { busca, faixa, contratoId }: Partial<Filtros>, d
     [
       sql`fp.saldo > 0`,
       emVigor(hoje),
-      semFimMarcado(dia),
+      semFimMarcado(hoje, isPassado(dia)),
       contratoNoEscopo(ator, 'cp.contrato_id'),
       ...(faixa ? [naFaixa(faixa, hoje)] : []),
       ...(contratoId ? [sql`cp.contrato_id = ${contratoId}`] : []),
@@ -86,7 +78,7 @@ function condicoes(ator: Ator, { busca, faixa, contratoId }: Partial<Filtros>, d
 }
 
 const achados = (onde: RawBuilder<unknown>, dia: DiaDaFila) => sql`
-  select fp.id, fp.ultimo_inicio, cp.nome_busca, cp.versao_id
+  select fp.id, fp.saldo, fp.ultimo_inicio, cp.nome_busca, cp.versao_id
     from ${periodosEm(dia)}
     join colaborador_periodo cp on cp.vinculo_id = fp.vinculo_id
    where ${onde}`
@@ -97,20 +89,20 @@ const faixaDe = (hoje: string) =>
     sql` `,
   )} end`
 
-/** Days of the month by which a wage is divided (CLT art. 64), and the third of the vacation on top. */
-const DOBRA = sql`round(vv.salario_centavos / 30.0 * fp.saldo * 4 / 3)::int`
+/** Days of the month by which a wage is divided (CLT art. 64), and the third of the vacation on top; half up. */
+const DOBRA = sql`((vv.salario_centavos::bigint * fp.saldo * 4 + 45) / 90)::int`
 
 const comColunas = (origem: RawBuilder<unknown>, dia: DiaDaFila) => sql`
-  select fp.id, v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, de.nome_busca,
+  select fp.id, v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, fp.nome_busca,
          lo.nome as posto, co.numero || ' · ' || cl.nome_fantasia as contrato,
-         to_char(fp.inicio, 'DD/MM/YYYY') || ' a ' || to_char(fp.fim, 'DD/MM/YYYY') as periodo,
+         to_char(p.inicio, 'DD/MM/YYYY') || ' a ' || to_char(p.fim, 'DD/MM/YYYY') as periodo,
          fp.saldo, fp.ultimo_inicio, fp.ultimo_inicio - ${dia.hoje}::date as faltam, ${faixaDe(dia.hoje)} as faixa,
          ${DOBRA} as dobra_centavos
-    from ${origem} de
-    join ${periodosEm(dia)} on fp.id = de.id
-    join vinculo v on v.id = fp.vinculo_id
+    from ${origem} fp
+    join ferias_periodo p on p.id = fp.id
+    join vinculo v on v.id = p.vinculo_id
     join pessoa pe on pe.id = v.pessoa_id
-    join vinculo_versao vv on vv.id = de.versao_id
+    join vinculo_versao vv on vv.id = fp.versao_id
     join posto po on po.id = vv.posto_id
     join local lo on lo.id = po.local_id
     join contrato co on co.id = vv.contrato_id
@@ -135,13 +127,18 @@ export function aVencerSource(
     semNulos: ['nome', 'ultimoInicio'],
     indice: {
       achados: encontrados,
-      chaves: sql`achados.id, achados.nome_busca, achados.versao_id`,
+      chaves: sql`achados.id, achados.saldo, achados.ultimo_inicio, achados.nome_busca, achados.versao_id`,
       comColunas: (origem) => comColunas(origem, dia),
-      findAntes: filtros.busca !== undefined,
+      findAntes: filtros.busca !== undefined || isPassado(dia),
     },
     mostrar: ({ dobraCentavos, ...linha }) => ({ ...linha, ...(ve && { dobraCentavos }) }),
   }
 }
+
+/** What the report adds up over the whole queue: a pay is read only where it is asked for. */
+export const somasAVencer = (ator: Ator, filtros: Filtros, dia: DiaDaFila): RawBuilder<unknown> => sql`
+  select fp.saldo, ${DOBRA} as dobra_centavos
+    from (${achados(condicoes(ator, filtros, dia), dia)}) fp left join vinculo_versao vv on vv.id = fp.versao_id`
 
 /** A page of the queue, with how many are in each band. */
 export async function listAVencer(db: Db, ator: Ator, filtros: Filtros, hoje: string) {

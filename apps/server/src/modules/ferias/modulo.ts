@@ -1,6 +1,7 @@
 import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { quemAnexaAssinados, quemConfere } from '@rh/domain/processo/quem'
 import { formularioFerias } from '@rh/domain/processos/ferias/formulario'
+import { provasDasFerias } from '@rh/domain/processos/ferias/provas'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { regrasDasFerias } from '@rh/domain/processos/ferias/rules'
 import { camposVisiveisDasFerias } from '@rh/domain/processos/ferias/visibilidade'
@@ -68,7 +69,12 @@ export const moduloFerias = moduloNascido({
   formulario: formularioFerias,
   visibilidade: { camposVisiveis: camposVisiveisDasFerias },
   nomes: { periodoId: nomesDosPeriodos, fracoes: nomesDeQuemCobre },
-  anexos: anexosOferecidos({ process: ferias, quemEnvia: quemAnexaAssinados, quemConfere }),
+  anexos: anexosOferecidos({
+    process: ferias,
+    quemEnvia: quemAnexaAssinados,
+    quemConfere,
+    provas: provasDasFerias,
+  }),
   papeis: papeisDasFerias,
   listas: listasDoTipo(listagemFerias),
   preencher,

@@ -5,6 +5,7 @@ import { gruposDe, type SetorSlug } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { gruposNoSetor } from '../processo/minha-vez.ts'
+import { contarPorStatusEm } from '../processo/listas/como-era.ts'
 import { contarPorStatus } from '../processo/listas/contagens.ts'
 import { listProcessos } from '../processo/listas/lista.ts'
 import { listagens } from './listagens.ts'
@@ -17,21 +18,29 @@ const listados = (ator: Ator, setor: SetorSlug | undefined): TipoDeclarado[] =>
       : canOpen(setor, `${tipo}.listar`, gruposNoSetor(ator, setor)),
   )
 
-/** How many the person sees in each status, kind by kind. */
-export const contarPorSituacao = (db: Db, ator: Ator, setor?: SetorSlug) =>
+/** How many the person sees in each status, kind by kind; or saw at a moment that is over. */
+export const contarPorSituacao = (
+  db: Db,
+  ator: Ator,
+  setor: SetorSlug | undefined,
+  fim: string | null = null,
+) =>
   Promise.all(
     listados(ator, setor).map(async (tipo) => {
-      const contagens = await contarPorStatus(db, listagens[tipo], ator, {})
+      const contagens =
+        fim === null
+          ? await contarPorStatus(db, listagens[tipo], ator, {})
+          : await contarPorStatusEm(db, listagens[tipo], ator, fim)
       return { tipo, contagens: Object.entries(contagens).map(([status, total]) => ({ status, total })) }
     }),
   )
 
-/** What waits for the person among the processes of every kind, the soonest dates first. */
-export async function listEsperando(db: Db, ator: Ator, noSetor?: SetorSlug) {
+/** What waits for the person among the processes of every kind, what is due first. */
+export async function listEsperando(db: Db, ator: Ator, hoje: string, noSetor?: SetorSlug) {
   const porPagina = MOSTRADOS.minhaVez
   const paginas = await Promise.all(
     (Object.keys(listagens) as TipoDeclarado[]).map(async (tipo) => {
-      const filtros = { minhaVez: noSetor ?? '1', porPagina, ordenar: 'data' } as const
+      const filtros = { minhaVez: noSetor ?? '1', porPagina, ordenar: 'prazo', hoje } as const
       const { results, total } = await listProcessos(db, listagens[tipo], ator, filtros)
       return { tipo, linhas: results.map((linha) => ({ cargo: null, posto: null, ...linha, tipo })), total }
     }),
@@ -39,13 +48,13 @@ export async function listEsperando(db: Db, ator: Ator, noSetor?: SetorSlug) {
   return {
     results: paginas
       .flatMap(({ linhas }) => linhas)
-      .toSorted((a, b) => ordemDaData(a.data, b.data))
+      .toSorted((a, b) => ordemDoDia(a.prazo?.dia ?? null, b.prazo?.dia ?? null))
       .slice(0, porPagina),
     total: paginas.reduce((soma, { total }) => soma + total, 0),
     totais: paginas.flatMap(({ tipo, total }) => (total > 0 ? [{ tipo, total }] : [])),
   }
 }
 
-/** ISO dates sort as text; what has none yet comes last. */
-const ordemDaData = (a: string | null, b: string | null): number =>
+/** ISO dates sort as text; what has none comes last. */
+const ordemDoDia = (a: string | null, b: string | null): number =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1

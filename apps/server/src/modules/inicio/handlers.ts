@@ -14,6 +14,7 @@ import { gruposNoSetor } from '../processo/minha-vez.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { contarPorSituacao, listEsperando } from './esperando.ts'
 import { contarNumeros } from './numeros.ts'
+import { momentoPedido } from './momento.ts'
 import { obterPrazos } from './prazos.ts'
 import { obterVagas } from './vagas.ts'
 
@@ -32,7 +33,7 @@ const comVagas: readonly SetorSlug[] = ['operacional', 'admin', 'comercial', 'rh
 
 /** What of it a sector has to do with. */
 const doSetor = (
-  { colaboradoresAtivos, vagasAbertas }: Awaited<ReturnType<typeof contarQuadro>>,
+  { colaboradoresAtivos, vagasAbertas }: Awaited<ReturnType<typeof contarQuadro>> | typeof SEM_QUADRO,
   ator: Ator,
   setor: SetorSlug,
 ) => ({
@@ -42,15 +43,17 @@ const doSetor = (
   vagasAbertas: comVagas.includes(setor) && gruposNoSetor(ator, setor).length > 0 ? vagasAbertas : null,
 })
 
-export function inicioHandlers({ db, clock, config }: Deps): Handlers<typeof inicioContract> {
-  const fuso = config.empresaFuso
-  const hoje = (): string => hojeEm(clock.agora(), fuso)
+const SEM_QUADRO = { colaboradoresAtivos: null, vagasAbertas: null }
+
+export function inicioHandlers(deps: Deps): Handlers<typeof inicioContract> {
+  const { db, clock, config } = deps
+  const hoje = (): string => hojeEm(clock.agora(), config.empresaFuso)
   return {
-    'GET /api/inicio': async ({ query: { setor }, request: { ator } }) => {
+    'GET /api/inicio': async ({ query: { setor, quadro: comQuadro }, request: { ator } }) => {
       const [espera, porSituacao, quadro] = await Promise.all([
-        listEsperando(db, ator, setor),
+        listEsperando(db, ator, hoje(), setor),
         contarPorSituacao(db, ator, setor),
-        contarQuadro(db, ator, hoje()),
+        comQuadro ? contarQuadro(db, ator, hoje()) : SEM_QUADRO,
       ])
       return {
         minhaVez: espera.results,
@@ -60,9 +63,13 @@ export function inicioHandlers({ db, clock, config }: Deps): Handlers<typeof ini
         ...(setor === undefined ? quadro : doSetor(quadro, ator, setor)),
       }
     },
-    'GET /api/inicio/numeros': ({ query: { setor }, request: { ator } }) =>
-      contarNumeros(db, ator, setor, { agora: clock.agora(), hoje: hoje(), fuso }),
-    'GET /api/inicio/prazos': ({ query, request: { ator } }) => obterPrazos(db, ator, query, hoje()),
+    'GET /api/inicio/situacoes': async ({ query: { setor, em }, request: { ator } }) => ({
+      porSituacao: await contarPorSituacao(db, ator, setor, momentoPedido(deps, em).fim),
+    }),
+    'GET /api/inicio/numeros': ({ query: { setor, em }, request: { ator } }) =>
+      contarNumeros(db, ator, setor, momentoPedido(deps, em)),
+    'GET /api/inicio/prazos': ({ query, request: { ator } }) =>
+      obterPrazos(db, ator, query, momentoPedido(deps, query.em)),
     'GET /api/inicio/copias': async () => {
       const { situacao, ultima } = await copyStatus(config, clock)
       return {
@@ -78,6 +85,7 @@ export function inicioHandlers({ db, clock, config }: Deps): Handlers<typeof ini
         },
       }
     },
-    'GET /api/inicio/vagas': ({ query, request: { ator } }) => obterVagas(db, ator, query, hoje()),
+    'GET /api/inicio/vagas': ({ query, request: { ator } }) =>
+      obterVagas(db, ator, query, momentoPedido(deps, query.em)),
   }
 }

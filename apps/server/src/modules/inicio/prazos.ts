@@ -3,12 +3,14 @@ import type { z } from 'zod'
 import type { inicioContract } from '@rh/domain/contract/inicio'
 import { DIAS_DA_SEMANA, type PrazoDoRh } from '@rh/domain/inicio/prazos'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
-import { DIAS_DE_PAGAMENTO } from '@rh/domain/regras/ferias/prazos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
+import { DIAS_DE_PAGAMENTO } from '@rh/domain/regras/ferias/prazos'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { emVigor, terminaEmBreve, ultimaDecisao } from '../colaborador/periodo.ts'
+import { emVigor, terminaEmBreve, ultimaDecisaoAte } from '../colaborador/periodo.ts'
 import { contratoNoEscopo, noEscopo, type Escopo } from '../processo/escopo.ts'
+import { enviadoEm, statusEm } from '../processo/listas/como-era.ts'
+import type { Momento } from './momento.ts'
 
 type Filtros = z.output<NonNullable<(typeof inicioContract)['GET /api/inicio/prazos']['query']>>
 
@@ -24,16 +26,54 @@ const processos = (
   select ${prazo}::text as tipo, p.tipo as processo, p.id, p.numero, p.nome, p.contrato_id, ${dia} as dia
     from processo_indice p ${onde} and p.tipo = ${tipo}`
 
-/** What is due up to a day, of the people and processes that the person sees, whoever has to do it. */
-export function prazosAte(ator: Escopo, hoje: string, ate: string): RawBuilder<unknown> {
-  const escopo = noEscopo(ator)
-  return sql`(
+/** What is due today and later of the processes, by the terms that their rows keep. */
+const dosProcessos = (ate: string, escopo: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+    ${processos(
+      'admissao',
+      'registrar_admissao',
+      sql`p.prazo_legal`,
+      // No step is due after the last day of the law: the index of terms is read up to it.
+      sql`where p.status in ('solicitada', 'em_analise', 'aprovada') and p.prazo <= ${ate}::date
+          and p.prazo_legal <= ${ate}::date and ${escopo}`,
+    )}
+    union all
+    ${processos(
+      'demissao',
+      'pagar_rescisao',
+      sql`p.prazo`,
+      sql`where p.status in ('desligado', 'em_conferencia') and p.prazo <= ${ate}::date and ${escopo}`,
+    )}
+    union all
+    ${processos(
+      'ferias',
+      'pagar_ferias',
+      sql`p.prazo_legal`,
+      sql`where p.status in ('aprovada', 'em_gozo') and p.prazo <= ${ate}::date
+          and p.prazo_legal <= ${ate}::date and ${escopo}`,
+    )}`
+
+interface DiaPassado {
+  readonly dia: string
+  /** The moment in which it ended. */
+  readonly fim: string
+}
+
+/** The processes that stood in one of these statuses when the day ended. */
+const estavam = (status: readonly string[], fim: string): RawBuilder<boolean> =>
+  sql<boolean>`(${enviadoEm(fim)} and ${statusEm(fim)} = any (${sql.val([...status])}::text[]))`
+
+/** The same as a day that is over had them: a row keeps the term of now, so that it is worked out from the dates. */
+const dosProcessosEm = (
+  { dia, fim }: DiaPassado,
+  ate: string,
+  escopo: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
     ${processos(
       'admissao',
       'registrar_admissao',
       sql`p.data::date - 1`,
       // The text of a date orders as the date: the index of dates is read up to the last day.
-      sql`where p.status in ('solicitada', 'em_analise', 'aprovada') and p.data <= ${somarDias(ate, 1)} and ${escopo}`,
+      sql`where ${estavam(['solicitada', 'em_analise', 'aprovada'], fim)} and p.data <= ${somarDias(ate, 1)} and ${escopo}`,
     )}
     union all
     ${processos(
@@ -41,26 +81,41 @@ export function prazosAte(ator: Escopo, hoje: string, ate: string): RawBuilder<u
       'pagar_rescisao',
       sql`d.pagar_ate`,
       sql`join demissao d on d.processo_id = p.id
-        where d.comunicado_em is not null and d.pago_em is null and d.pagar_ate <= ${ate}::date
-          and p.status in ('desligado', 'em_conferencia') and ${escopo}`,
+        where d.comunicado_em <= ${dia}::date and (d.pago_em is null or d.pago_em > ${dia}::date)
+          and d.pagar_ate <= ${ate}::date and ${estavam(['desligado', 'em_conferencia'], fim)} and ${escopo}`,
     )}
     union all
     ${processos(
       'ferias',
       'pagar_ferias',
       sql`p.data::date - ${DIAS_DE_PAGAMENTO}::int`,
-      sql`where p.status in ('aprovada', 'em_gozo') and not 'pagamento' = any (p.palavras)
-          and p.data <= ${somarDias(ate, DIAS_DE_PAGAMENTO)} and ${escopo}`,
-    )}
+      sql`where ${estavam(['aprovada', 'em_gozo'], fim)} and p.data <= ${somarDias(ate, DIAS_DE_PAGAMENTO)}
+          and not exists (select from processo_parecer pp where pp.processo_id = p.id and pp.parecer = 'pagamento'
+            and pp.em < ${fim}::timestamptz) and ${escopo}`,
+    )}`
+
+/**
+ * What is due up to a day, of the people and processes that the person sees, whoever has to do it; looked at from `hoje`,
+ * of which `fim` is the end where it is a day that is over.
+ */
+export function prazosAte(
+  ator: Escopo,
+  hoje: string,
+  ate: string,
+  fim: string | null = null,
+): RawBuilder<unknown> {
+  const escopo = noEscopo(ator)
+  return sql`(
+    ${fim === null ? dosProcessos(ate, escopo) : dosProcessosEm({ dia: hoje, fim }, ate, escopo)}
     union all
     select 'decidir_experiencia', null, v.id, v.matricula, coalesce(pe.nome_social, pe.nome), cp.contrato_id,
            cp.fim_experiencia
       from colaborador_periodo cp
       join vinculo v on v.id = cp.vinculo_id
       join pessoa pe on pe.id = v.pessoa_id
-      ${ultimaDecisao}
+      ${ultimaDecisaoAte(fim)}
      where ${emVigor(hoje)} and ${contratoNoEscopo(ator, 'cp.contrato_id')}
-       and ${terminaEmBreve(hoje, DIAS_DA_SEMANA - 1)})`
+       and ${terminaEmBreve(hoje, DIAS_DA_SEMANA - 1, fim !== null)})`
 }
 
 interface Linha {
@@ -74,16 +129,17 @@ interface Linha {
 }
 
 /** Deadlines that are over and those of the week: how many of each kind on each day, and the nearest ones. */
-export async function obterPrazos(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
+export async function obterPrazos(
+  db: Db,
+  ator: Ator,
+  { tipo, quando: qual }: Omit<Filtros, 'em'>,
+  { dia: hoje, fim }: Momento,
+) {
   const dias = Array.from({ length: DIAS_DA_SEMANA }, (_, i) => somarDias(hoje, i))
-  const prazos = prazosAte(ator, hoje, dias.at(-1) ?? hoje)
+  const prazos = prazosAte(ator, hoje, dias.at(-1) ?? hoje, fim)
   const quando = sql`case when t.dia < ${hoje}::date then 'vencidos' else t.dia::text end`
   const onde = sql.join(
-    [
-      sql`true`,
-      ...(filtros.tipo ? [sql`t.tipo = ${filtros.tipo}`] : []),
-      ...(filtros.quando ? [sql`${quando} = ${filtros.quando}`] : []),
-    ],
+    [sql`true`, ...(tipo ? [sql`t.tipo = ${tipo}`] : []), ...(qual ? [sql`${quando} = ${qual}`] : [])],
     sql` and `,
   )
   const [{ rows: contagens }, { rows: results }] = await Promise.all([
@@ -97,8 +153,8 @@ export async function obterPrazos(db: Db, ator: Ator, filtros: Filtros, hoje: st
        order by t.dia, t.nome, t.id`.execute(db),
   ])
   const total = contagens
-    .filter(({ tipo }) => !filtros.tipo || tipo === filtros.tipo)
-    .filter((linha) => !filtros.quando || linha.quando === filtros.quando)
+    .filter((linha) => !tipo || linha.tipo === tipo)
+    .filter((linha) => !qual || linha.quando === qual)
     .reduce((soma, linha) => soma + linha.total, 0)
   return { dias, contagens, results, total }
 }

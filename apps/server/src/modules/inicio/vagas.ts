@@ -8,6 +8,7 @@ import type { Ator } from '../../http/ator.ts'
 import { ocupacaoDosPostos } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { nomesDosContratos } from '../estatisticas/por-mes.ts'
+import type { Momento } from './momento.ts'
 
 type Filtros = z.output<NonNullable<(typeof inicioContract)['GET /api/inicio/vagas']['query']>>
 
@@ -27,18 +28,18 @@ interface PostoAberto {
  * Posts with slots that nobody holds, and since when: the last people who left, as many as there are open slots, for
  * who comes takes the slot that has been open for longest; a slot that nobody ever held is open since the post began.
  */
-async function lerAbertos(db: Db, ator: Ator, hoje: string): Promise<readonly PostoAberto[]> {
+async function lerAbertos(db: Db, ator: Ator, { dia, hoje }: Momento): Promise<readonly PostoAberto[]> {
   const { rows } = await sql<PostoAberto>`
     select po.posto_id, po.contrato_id, least(po.entrando, po.planejado - po.ocupado) as entrando,
            array(select s.dia::text from (
              (select al.fim + 1 as dia from alocacao al
-               where al.posto_id = po.posto_id and al.tipo = 'titular' and al.fim < ${hoje}::date
+               where al.posto_id = po.posto_id and al.tipo = 'titular' and al.fim < ${dia}::date
                order by al.fim desc limit po.planejado - po.ocupado)
              union all
              select greatest(co.inicio, (select min(te.desde) from posto_vigencia te where te.posto_id = po.posto_id))
                from generate_series(1, po.planejado - po.ocupado)) s
              order by s.dia desc limit po.planejado - po.ocupado) as desde
-      from ${ocupacaoDosPostos({ dia: hoje, hoje, onde: contratoNoEscopo(ator, 'po.contrato_id') })} po
+      from ${ocupacaoDosPostos({ dia, hoje, onde: contratoNoEscopo(ator, 'po.contrato_id') })} po
       join contrato co on co.id = po.contrato_id
      where po.planejado > po.ocupado`.execute(db)
   return rows.map(({ desde, ...posto }) => ({ ...posto, desde: desde.toSorted() }))
@@ -99,10 +100,15 @@ async function listPostos(db: Db, abertos: readonly Aberto[]) {
 }
 
 /** Slots that nobody holds, by contract and age, and the posts where they are. */
-export async function obterVagas(db: Db, ator: Ator, { contratoId, idade }: Filtros, hoje: string) {
-  const todos = (await lerAbertos(db, ator, hoje)).map((posto) => ({
+export async function obterVagas(
+  db: Db,
+  ator: Ator,
+  { contratoId, idade }: Omit<Filtros, 'em'>,
+  momento: Momento,
+) {
+  const todos = (await lerAbertos(db, ator, momento)).map((posto) => ({
     ...posto,
-    dias: posto.desde.map((desde) => Math.max(0, diasEntre(desde, hoje))),
+    dias: posto.desde.map((desde) => Math.max(0, diasEntre(desde, momento.dia))),
   }))
   const filtrados = todos
     .filter((posto) => contratoId === undefined || posto.contratoId === contratoId)

@@ -6,7 +6,7 @@ import {
   estabilidadesSource,
   type Filtros as FiltrosDeEstabilidade,
 } from '../colaborador/estabilidades/lista.ts'
-import { aVencerSource, noArquivo, type Filtros as FiltrosAVencer } from '../ferias/a-vencer.ts'
+import { aVencerSource, noArquivo, somasAVencer, type Filtros as FiltrosAVencer } from '../ferias/a-vencer.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { listagemEm, statusEm } from '../processo/listas/como-era.ts'
 import { processSource } from '../processo/listas/lista.ts'
@@ -19,10 +19,12 @@ export const lerFeriasAVencer: Leitura = async (pedido) => {
   const { db, ator, em, fimDoDia, contratoId, busca, ordenar, filtros } = pedido
   // The schema of the call took only the codes and orders of the list's own declaration.
   const pedidos = { contratoId, busca, ordenar, ...filtros } as FiltrosAVencer
+  const dia = { hoje: em, fimDoDia }
   const primeiro = fimDoDia === null ? null : await findPrimeiroLancamento(db)
   const semRazao = fimDoDia !== null && (primeiro === null || primeiro >= fimDoDia)
   return {
-    fonte: noArquivo(db, aVencerSource(ator, pedidos, { hoje: em, fimDoDia }), em),
+    fonte: noArquivo(db, aVencerSource(ator, pedidos, dia), em),
+    somadas: somasAVencer(ator, pedidos, dia),
     ressalvas: semRazao ? ['O razão de férias começa depois desse dia: o saldo de então não se sabe.'] : [],
   }
 }

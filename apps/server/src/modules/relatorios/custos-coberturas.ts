@@ -111,6 +111,7 @@ export async function listCustosDeCoberturas(pedido: Pedido) {
         data: cobertura.inicio,
         unico,
         mensal: null,
+        transporte: null,
       },
     ]
   })

@@ -59,6 +59,37 @@ describe('agrees to the cent with the page of each process', () => {
     },
   )
 
+  it('of the way to work of a transfer, by what the company pays more for it', async () => {
+    const [linha] = await doTipo('remanejamento')
+    if (!linha) throw new Error('The demo company has no transfer in force')
+    const { rows } = await sql<{ vinculoId: number; vigencia: string; antes: number; depois: number }>`
+      select vv.vinculo_id, vv.vigencia, vv.salario_centavos as depois, (
+               select x.salario_centavos from vinculo_versao x where x.vinculo_id = vv.vinculo_id and x.vigencia < vv.vigencia
+                order by x.vigencia desc limit 1) as antes
+        from vinculo_versao vv where vv.processo_id = ${linha.id} order by vv.vigencia limit 1`.execute(rh.db)
+    const [versao] = rows
+    if (!versao) throw new Error('no version')
+    await sql`delete from vale_transporte_linha where vale_transporte_id in (
+      select id from vale_transporte where vinculo_id = ${versao.vinculoId})`.execute(rh.db)
+    await sql`delete from vale_transporte where vinculo_id = ${versao.vinculoId}`.execute(rh.db)
+    // 26 days of R$ 10 before, of R$ 20 after.
+    await sql`with escolhas as (
+        insert into vale_transporte (vinculo_id, desde, optante, escala_vt_id, processo_id)
+        select ${versao.vinculoId}::int, x.desde, true, e.id, x.processo_id
+          from escala_vt e, (values ('2020-01-01'::date, null::int), (${versao.vigencia}::date, ${linha.id}::int))
+            as x(desde, processo_id)
+         where e.codigo = 'SEG-SAB' returning id, processo_id)
+      insert into vale_transporte_linha (vale_transporte_id, operadora, linha, tarifa_centavos, viagens_dia)
+      select id, 'Urbana', '100', 500, case when processo_id is null then 2 else 4 end from escolhas`.execute(
+      rh.db,
+    )
+    const pago = (porDia: number, salario: number) =>
+      26 * porDia - Math.min(26 * porDia, Math.round(salario * 0.06))
+    const depois = (await doTipo('remanejamento')).find(({ id }) => id === linha.id)
+    expect(depois?.transporte).toBe(pago(2_000, versao.depois) - pago(1_000, versao.antes))
+    expect(depois?.mensal).toBe(linha.mensal)
+  })
+
   it('of covers, by what the board says that each of them costs before somebody is sent', async () => {
     const gestor = await rh.as('gestor')
     const posto = await criarPosto(rh.db, { escala: '12x36 noturna', quantidade: 2 })

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { relatorios } from '@rh/domain/relatorios/catalogo'
 import type { MovimentoComCusto } from '@rh/domain/relatorios/custos'
+import { valeTransporte } from '@rh/domain/regras/beneficios/vale-transporte'
 import { linhasDaRescisao } from '@rh/domain/regras/rescisao/linhas'
 import { contemTermos } from '../../db/termos.ts'
 import { failure } from '../../http/failure.ts'
 import { findSalariosMinimos } from '../cadastros/parametros.ts'
+import { DIAS_DE_REFERENCIA } from '../processo/alteracao/escala-vt.ts'
 import { remuneracaoDe, type LinhaDaRemuneracao } from '../colaborador/remuneracao.ts'
 import { noEscopo } from '../processo/escopo.ts'
 import { listCustosDeCoberturas } from './custos-coberturas.ts'
@@ -25,6 +27,8 @@ type Movimento = {
   readonly data: string
   readonly unico: number | null
   readonly mensal: number | null
+  /** Change of what the company pays for the way to work in a month. */
+  readonly transporte: number | null
 }
 
 /** More rows than anybody reads, and than one statement should carry. */
@@ -54,7 +58,7 @@ const noPeriodo = ({ de, ate }: Pedido, data: RawBuilder<unknown>) =>
 const demissoes = (pedido: Pedido) => sql<Movimento>`
   ${movimentos(
     pedido,
-    sql`d.desligamento as data, null::float8 as mensal,
+    sql`d.desligamento as data, null::float8 as mensal, null::float8 as transporte,
         (select sum((l ->> 'centavos')::float8) from jsonb_array_elements(d.demonstrativo -> 'linhas') l
           where l ->> 'codigo' = any (${custam}::text[])) as unico`,
     sql`demissao d join processo p on p.id = d.processo_id`,
@@ -63,13 +67,49 @@ const demissoes = (pedido: Pedido) => sql<Movimento>`
 const ferias = (pedido: Pedido) => sql<Movimento>`
   ${movimentos(
     pedido,
-    sql`(pp.dados ->> 'dataPagamento')::date as data, null::float8 as mensal, (pp.dados ->> 'valorCentavos')::float8 as unico`,
+    sql`(pp.dados ->> 'dataPagamento')::date as data, null::float8 as mensal, null::float8 as transporte,
+        (pp.dados ->> 'valorCentavos')::float8 as unico`,
     sql`processo p join processo_parecer pp on pp.processo_id = p.id`,
   )} and p.tipo = 'ferias' and pp.parecer = 'pagamento' and pp.decisao = 'aprovado'
      and ${noPeriodo(pedido, sql`(pp.dados ->> 'dataPagamento')::date`)}`
 
 type Termos = LinhaDaRemuneracao & { readonly vigencia: string }
-type Alteracao = Movimento & { readonly antes: Termos; readonly depois: Termos }
+/** The way to work that was chosen: fares of a day, and days of a month. */
+interface Caminho {
+  readonly optante: boolean
+  readonly dias: number
+  readonly porDia: number
+}
+type Alteracao = Movimento & {
+  readonly antes: Termos
+  readonly depois: Termos
+  /** The choice that the process wrote and the one before it; null where it wrote none. */
+  readonly caminhos: { readonly antes: Caminho | null; readonly depois: Caminho } | null
+}
+
+const caminho = (de: RawBuilder<unknown>) => sql`jsonb_build_object('optante', vt.optante,
+    'dias', coalesce((select ev.dias_mes from escala_vt ev where ev.id = vt.escala_vt_id), ${DIAS_DE_REFERENCIA}::int),
+    'porDia', (select coalesce(sum(l.tarifa_centavos * l.viagens_dia), 0) from vale_transporte_linha l
+                where l.vale_transporte_id = vt.id)) ${de}`
+
+/** Choices of transport of the version `vv` of the process `p`. */
+const caminhos = sql`(
+  select jsonb_build_object('depois', ${caminho(sql``)}, 'antes', (
+           select ${caminho(sql`from vale_transporte vt where vt.vinculo_id = novo.vinculo_id and vt.desde < novo.desde
+             order by vt.desde desc limit 1`)}))
+    from vale_transporte novo join vale_transporte vt on vt.id = novo.id
+   where novo.vinculo_id = vv.vinculo_id and novo.processo_id = p.id and novo.desde = vv.vigencia)`
+
+/** What the company pays of a way to work in a month (Lei 7.418/1985 art. 4º). */
+const transporteDe = (caminho: Caminho | null, salarioBaseCentavos: number): number =>
+  caminho?.optante
+    ? (valeTransporte({
+        salarioBaseCentavos,
+        dias: caminho.dias,
+        passagensDia: 1,
+        tarifaCentavos: caminho.porDia,
+      })?.custoEmpresaCentavos ?? 0)
+    : 0
 
 const termos = (versao: string) => sql`(
   select jsonb_build_object('vigencia', x.vigencia, 'salarioCentavos', x.salario_centavos, 'insalubridade', x.insalubridade,
@@ -81,7 +121,7 @@ const termos = (versao: string) => sql`(
 const alteracoes = (pedido: Pedido) => sql<Alteracao>`
   ${movimentos(
     pedido,
-    sql`vv.vigencia as data, ${termos('vv.id')} as depois, ${termos('antes.id')} as antes`,
+    sql`vv.vigencia as data, ${termos('vv.id')} as depois, ${termos('antes.id')} as antes, ${caminhos} as caminhos`,
     sql`vinculo_versao vv
         join processo p on p.id = vv.processo_id and p.tipo in ('promocao', 'remanejamento')
         join lateral (
@@ -112,10 +152,13 @@ async function listMovimentos(pedido: Pedido): Promise<Movimento[]> {
       .mensalCentavos ?? 0
   const comDiferenca = mudados.rows
     .filter((linha) => quer(linha.tipo))
-    .map(({ antes, depois, ...linha }) => {
+    .map(({ antes, depois, caminhos: por, ...linha }) => {
       const minimo = minimoEm(depois.vigencia)
       const pago = (termo: Termos): number => remuneracaoDe(termo, minimo, 0).baseCentavos
-      return { ...linha, unico: null, mensal: pago(depois) - pago(antes) }
+      const transporte =
+        por &&
+        transporteDe(por.depois, depois.salarioCentavos) - transporteDe(por.antes, antes.salarioCentavos)
+      return { ...linha, unico: null, mensal: pago(depois) - pago(antes), transporte }
     })
   const todos = [...pagos.flatMap(({ rows }) => rows), ...comDiferenca, ...coberturas]
   if (todos.length > MAXIMO)
@@ -143,7 +186,7 @@ export const lerCustosPorContrato: Leitura = async (pedido) => {
   const movidos = await listMovimentos({ ...pedido, busca: undefined })
   const porContrato = Map.groupBy(movidos, ({ contratoId }) => contratoId)
   const linhas = [...porContrato].map(([id, deste]) => {
-    const somar = (coluna: 'unico' | 'mensal', tipo?: MovimentoComCusto): number =>
+    const somar = (coluna: 'unico' | 'mensal' | 'transporte', tipo?: MovimentoComCusto): number =>
       deste.reduce((soma, um) => soma + (tipo === undefined || um.tipo === tipo ? (um[coluna] ?? 0) : 0), 0)
     return {
       id,
@@ -156,6 +199,7 @@ export const lerCustosPorContrato: Leitura = async (pedido) => {
       promocoes: somar('mensal', 'promocao'),
       remanejamentos: somar('mensal', 'remanejamento'),
       mensal: somar('mensal'),
+      transporte: somar('transporte'),
     }
   })
   return { fonte: fonteDe(relatorios['custos-por-contrato'], comTermos(linhas, pedido.busca)) }

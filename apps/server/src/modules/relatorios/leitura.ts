@@ -31,6 +31,8 @@ export type Fonte = ExportSource<any, object>
 export interface Lido {
   /** Its rows, as those of a list: pages, file and paper are made of them. */
   readonly fonte: Fonte
+  /** The columns that are added up, of the same rows, where that is less than to read all of their columns. */
+  readonly somadas?: RawBuilder<unknown>
   /** Figures of the foot that are no sum of the rows, as a rate; the others are added up. */
   readonly totais?: Readonly<Record<string, number | null>>
   /** What these figures do not tell, besides what the declaration says of the past. */

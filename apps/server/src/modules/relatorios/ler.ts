@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { LinhaDeRelatorio, RespostaDoRelatorio } from '@rh/domain/contract/relatorios'
 import { colunasVisiveis } from '@rh/domain/listas/define-list'
 import { relatorioOf, type NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
@@ -20,7 +20,7 @@ export async function somar(
   db: Db,
   relatorio: Relatorio,
   visiveis: readonly string[],
-  fonte: Fonte,
+  linhas: RawBuilder<unknown>,
 ): Promise<Record<string, number | null>> {
   const somadas = visiveis.filter((nome) => relatorio.colunas[nome]?.total)
   if (somadas.length === 0) return {}
@@ -28,7 +28,7 @@ export async function somar(
     (nome) => sql`sum(t.${sql.ref(campoSql(nome))})::float8 as ${sql.ref(campoSql(nome))}`,
   )
   const { rows } = await sql<Record<string, number | null>>`
-    select ${sql.join(somas)} from (${fonte.from}) t`.execute(db)
+    select ${sql.join(somas)} from (${linhas}) t`.execute(db)
   return rows[0] ?? {}
 }
 
@@ -41,7 +41,7 @@ export async function abrir(
 ) {
   const relatorio = relatorioOf(nome)
   const pedido = pedidoDe(deps, relatorio, ator, consulta)
-  const { fonte, totais, ressalvas = [] } = await leituras[nome](pedido)
+  const { fonte, somadas = fonte.from, totais, ressalvas = [] } = await leituras[nome](pedido)
   const visiveis = colunasVisiveis(relatorio.lista, ator.grupos)
   return {
     relatorio,
@@ -49,7 +49,7 @@ export async function abrir(
     visiveis,
     fonte: mostrada(relatorio, fonte, visiveis),
     totais: async () => ({
-      ...(await somar(deps.db, relatorio, visiveis, fonte)),
+      ...(await somar(deps.db, relatorio, visiveis, somadas)),
       ...soVisiveis(totais ?? {}, visiveis),
     }),
     ressalvas: [...ressalvas, ...ressalvasDoPassado(relatorio, pedido)],

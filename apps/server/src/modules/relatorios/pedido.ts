@@ -1,11 +1,11 @@
 import type { ConsultaDoRelatorio } from '@rh/domain/contract/relatorios'
 import { periodos, type Relatorio } from '@rh/domain/relatorios/definir'
 import { menorData } from '@rh/domain/regras/calendario/datas'
-import { hojeEm, isoDe } from '../../clock.ts'
+import { fimDoDia, hojeEm } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
-import { diaPedido } from '../estatisticas/dia-pedido.ts'
+import { diaPedido } from '../../http/dia-pedido.ts'
 import type { Pedido } from './leitura.ts'
 
 /** What is asked of a report, already checked by the schema of its call. */
@@ -23,10 +23,6 @@ const comuns = new Set([
   'formato',
   'colunas',
 ])
-
-/** The moment in which a day ends, in company time. */
-export const fimDoDia = (dia: string, fuso: string): string =>
-  isoDe(Temporal.PlainDate.from(dia).add({ days: 1 }).toZonedDateTime(fuso).toInstant())
 
 /** Span that looks ahead of the day it is asked of: it is not cut at that day. */
 const isAdiante = (relatorio: Relatorio): boolean =>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { api } from '@rh/domain/contract/index'
+import type { Reply } from '@rh/domain/http/endpoint'
 import { nomesDosRelatorios, relatorioOf, type NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
 import { gruposDoRelatorio } from '@rh/domain/relatorios/definir'
 import { grupos } from '@rh/domain/setores/grupos'
@@ -118,6 +120,30 @@ describe('what a report counts is what its list shows, on the day', () => {
       const soma = lista.results.reduce((dias, { saldo }) => dias + saldo, 0)
       expect(total > 100 || (totais['saldo'] ?? 0) === soma).toBe(true)
     }
+  })
+
+  // Of vacations that were played before the ledger began the sum is below zero: nobody has days then.
+  it('carries the balance of every period at every moment, in whatever order its lines were written', async () => {
+    await rh.db.transaction().execute(async (tx) => {
+      // Two lines of one moment, then two of the past: one between lines that were there, one before all of them.
+      await sql`with p as (select id from ferias_periodo where saldo > 12 order by id limit 3)
+        insert into ferias_lancamento (periodo_id, tipo, dias, motivo, em)
+        select p.id, 'ajuste', d.dias, 'Prova', d.em::timestamptz
+          from p, (values (-6, '2026-11-29T12:00Z'), (-5, '2026-11-29T12:00Z'), (2, '2026-08-01T12:00Z'),
+                          (3, '2001-01-01T12:00Z')) as d(dias, em)`.execute(tx)
+      const { rows } = await sql<{ moment: string; spans: number; wrong: number }>`
+        select m.em as moment, count(s.saldo)::int as spans,
+               count(*) filter (where s.saldo is distinct from nullif(greatest(l.saldo, 0), 0))::int as wrong
+          from (select distinct em + interval '1 second' as em from ferias_lancamento) m
+         cross join lateral (select periodo_id, sum(dias) filter (where em < m.em) as saldo
+                               from ferias_lancamento group by periodo_id) l
+          left join ferias_saldo s on s.periodo_id = l.periodo_id and s.desde < m.em and s.ate >= m.em
+         group by m.em order by m.em`.execute(tx)
+      expect(rows.length).toBeGreaterThan(4)
+      expect(rows.filter(({ wrong }) => wrong > 0)).toEqual([])
+      expect(rows.at(-1)?.spans).toBeGreaterThan(20)
+      await sql`rollback`.execute(tx)
+    })
   })
 
   it.each(QUEM)('of leaves, for %s', async (login) => {
@@ -306,8 +332,30 @@ describe('a report as it was', () => {
       query: { setor: 'rh', em: query.em ?? rh.clock.agora().toString().slice(0, 10) },
     })
     expect(desconhecidos).toEqual([])
-    return { quadro, meses, media, contratos, results }
+    const em = query.em ?? rh.clock.agora().toString().slice(0, 10)
+    const { porSituacao } = await client.call('GET /api/inicio/situacoes', { query: { setor: 'rh', em } })
+    const { contagens, results: prazos } = await client.call('GET /api/inicio/prazos', { query })
+    const vagas = await pessoa('administrador').call('GET /api/inicio/vagas', { query })
+    return {
+      quadro,
+      meses,
+      media,
+      contratos,
+      results,
+      porSituacao,
+      contagens,
+      prazos,
+      vagas: semQuemVem(vagas),
+    }
   }
+
+  /** Who is on the way to a slot is known of today alone. */
+  const semQuemVem = (vagas: Reply<(typeof api)['GET /api/inicio/vagas']>) => ({
+    abertas: vagas.abertas,
+    porIdade: vagas.porIdade,
+    contratos: vagas.contratos.map((um) => ({ ...um, entrando: null })),
+    results: vagas.results.map((um) => ({ ...um, entrando: null })),
+  })
 
   it('says of a past day what nothing tells of it, and refuses a day to come', async () => {
     const client = pessoa('administrador')

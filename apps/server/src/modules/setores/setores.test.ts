@@ -93,14 +93,16 @@ describe('GET /api/setores/pendencias', () => {
 
   it('leaves a sector its own kinds of process and figures, also for an administrator', async () => {
     const admin = await rh.as('administrador')
-    const de = async (setor: SetorSlug) => admin.call('GET /api/inicio', { query: { setor } })
+    const de = async (setor: SetorSlug) => admin.call('GET /api/inicio', { query: { quadro: '1', setor } })
     const almoxarifado = await de('almoxarifado')
     expect(almoxarifado.porSituacao.map(({ tipo }) => tipo)).toEqual(['admissao', 'demissao'])
     expect(almoxarifado.vagasAbertas).toBeNull()
     const comercial = await de('comercial')
     expect([comercial.porSituacao, comercial.colaboradoresAtivos]).toEqual([[], null])
     expect(comercial.vagasAbertas).toBeGreaterThan(0)
-    expect(await (await rh.as('sesmt')).call('GET /api/inicio', { query: { setor: 'rh' } })).toMatchObject({
+    expect(
+      await (await rh.as('sesmt')).call('GET /api/inicio', { query: { quadro: '1', setor: 'rh' } }),
+    ).toMatchObject({
       totalMinhaVez: 0,
       porSituacao: [],
       colaboradoresAtivos: null,

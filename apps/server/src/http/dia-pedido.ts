@@ -1,4 +1,4 @@
-import { failure } from '../../http/failure.ts'
+import { failure } from './failure.ts'
 
 /** The day that figures are asked of; today without one. Refuses a day to come: nobody knows it. */
 export function diaPedido(hoje: string, em: string | undefined): string {
