@@ -17,6 +17,8 @@ import { serve, type Handlers } from './http/serve.ts'
 import { inlineScriptsOf, registerSite } from './http/site.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
 import { useZod } from './http/zod.ts'
+import { candidatoHandlers, pedidoAoCandidatoHandlers } from './modules/admissao/candidato/handlers.ts'
+import { usarEntrada } from './modules/admissao/candidato/entrada.ts'
 import { admissaoHandlers } from './modules/admissao/handlers.ts'
 import { linkHandlers } from './modules/processo/link-handlers.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
@@ -56,14 +58,19 @@ import { folhaHandlers } from './modules/folha/handlers.ts'
 import { dossieHandlers } from './modules/dossie/handlers.ts'
 import { geralHandlers } from './modules/geral/handlers.ts'
 import { importacaoHandlers } from './modules/importacao/handlers.ts'
+import { vistasHandlers } from './modules/vistas/handlers.ts'
 import { inicioHandlers } from './modules/inicio/handlers.ts'
+import { ajustesHandlers } from './modules/notificacoes/ajustes-handlers.ts'
+import { openChavePush } from './modules/notificacoes/chave-push.ts'
 import { notificacoesHandlers } from './modules/notificacoes/handlers.ts'
 import { passivoHandlers } from './modules/passivo/handlers.ts'
 import { setoresHandlers } from './modules/setores/handlers.ts'
 import { usuariosHandlers } from './modules/usuarios/handlers.ts'
 import { webhooksHandlers } from './modules/webhooks/handlers.ts'
 import { modulos } from './modulos.ts'
+import { notificar } from './realtime/message.ts'
 import { registerTelas } from './realtime/telas.ts'
+import { podeVer } from './modules/processo/quem-ve.ts'
 import type { Clock } from './clock.ts'
 
 export interface AppOptions {
@@ -104,20 +111,28 @@ export async function buildApp({
   // Outside the demo it would tell strangers every call, at 1.2 MB a time.
   if (config.demo) await registerOpenApi(app)
   const tokens = await openTokens(db)
+  await openChavePush(db)
   const resolverToken = async (token: string) => {
     const agora = clock.agora()
     const sessaoId = await tokens.ler(token, agora)
     return sessaoId === null ? null : resolverSessao(db, sessaoId, agora, config.empresaFuso)
   }
-  registerAccess(app, resolverToken, (chamada) => usarChave({ db, clock, config }, chamada))
+  const deps = createDeps({ db, config, clock })
+  registerAccess(
+    app,
+    resolverToken,
+    (chamada) => usarChave({ db, clock, config }, chamada),
+    (entrada) => usarEntrada({ ...deps, tokens }, entrada),
+  )
   registerTelas(app, {
     conexao,
     clock,
     origemPublica: config.origemPublica,
     resolverToken,
     resolverSessoes: (ids) => resolverSessoes(db, ids, clock.agora(), config.empresaFuso),
+    podeVer: ({ tipo, id }, ator) => podeVer(db, modulos[tipo].process, id, ator),
+    publicar: (aviso) => notificar(db, aviso),
   })
-  const deps = createDeps({ db, config, clock })
   serve(app, api, handlersOf(deps, tokens, app.log))
   await registerSite(app, site)
   return app
@@ -127,10 +142,12 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...authHandlers({ ...deps, tokens }),
   ...geralHandlers(deps),
   ...inicioHandlers(deps),
+  ...vistasHandlers(deps),
   ...calendarioHandlers(deps),
   ...contaHandlers(deps),
   ...setoresHandlers(deps),
   ...notificacoesHandlers(deps),
+  ...ajustesHandlers(deps),
   ...buscaHandlers(deps),
   ...modulos.admissao.handlers({ ...deps, tokens }),
   ...modulos.afastamento.handlers({ ...deps, tokens }),
@@ -145,6 +162,8 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...lookupsHandlers(deps),
   ...paineisHandlers(deps),
   ...linkHandlers({ ...deps, tokens }),
+  ...candidatoHandlers({ ...deps, tokens }),
+  ...pedidoAoCandidatoHandlers({ ...deps, tokens }),
   ...colaboradorHandlers(deps),
   ...cadastrosHandlers(deps),
   ...fichaHandlers(deps),

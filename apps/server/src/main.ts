@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { tarefas } from './tarefas.ts'
 import { systemClock } from './clock.ts'
+import { sincronizarPrazos } from './modules/processo/prazo.ts'
 import { sincronizarReferencias } from './seed/referencias.ts'
 import { loginsDemo, senhaDemo } from './seed/usuarios.ts'
 import { isVazio } from './seed/vazio.ts'
@@ -71,6 +72,7 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   resources.defer(async () => void (await atMost(LET_GO_MS, db.destroy())))
   await sincronizarReferencias(db)
   if (config.demo) await loadDemo(db, config)
+  await sincronizarPrazos(db)
   const app = await buildApp({ db, conexao: server.connection, config, clock: systemClock })
   let jobs: AsyncDisposable | undefined
   resources.defer(async () => void (await Promise.all([drain(app), jobs?.[Symbol.asyncDispose]()])))

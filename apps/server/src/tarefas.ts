@@ -11,15 +11,21 @@ import { lembrarPagamento } from './modules/demissao/avisos.ts'
 import { lembrarDemissoes } from './modules/demissao/lembretes.ts'
 import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
+import { lembrarAvisos } from './modules/notificacoes/tratar.ts'
+import { avisarPorPush } from './modules/notificacoes/avisar-por-push.ts'
 import { executarAlteracoes } from './modules/promocao/coletiva/executar.ts'
 import { enviarRelatorios } from './modules/relatorios/salvos/enviar.ts'
 import { entregarWebhooks } from './modules/webhooks/entregar.ts'
+import { cumprirDecisoes } from './modules/processo/espera/cumprir.ts'
 import { modulos } from './modulos.ts'
 import type { Tarefa } from './tarefa.ts'
 
 /** Everything that the system does by itself. */
 export const tarefas: readonly Tarefa[] = [
   ...Object.values(modulos).flatMap(({ agenda, lotes }) => (lotes ? [agenda, lotes] : [agenda])),
+  cumprirDecisoes(
+    Object.fromEntries(Object.entries(modulos).map(([tipo, { decisoes }]) => [tipo, decisoes])),
+  ),
   executarAlteracoes,
   abrirPeriodosDeFerias,
   recalcularTodasAsEstabilidades,
@@ -31,7 +37,9 @@ export const tarefas: readonly Tarefa[] = [
   lembrarDemissoes,
   ...lembretesDoAfastamento,
   lembrarEventos,
+  lembrarAvisos,
   avisarPorEmail,
+  avisarPorPush,
   enviarRelatorios,
   entregarWebhooks,
   sweepFiles,

@@ -13,7 +13,8 @@ interface ArquivoGuardado {
 }
 
 /**
- * Keeps a file, received or written here. It belongs to who sent it until a record takes it.
+ * Keeps a file, received or written here. It belongs to who sent it until a record takes it; one of a candidate
+ * (`null`) to no user, so that only the record that waits for it names it.
  *
  * Upload marker, bytes, row, commit, marker deleted. Wherever a crash or a refusal ends this, there is either nothing
  * or a marker, from which the sweep knows what to look at; never a row without its file.
@@ -21,7 +22,7 @@ interface ArquivoGuardado {
 export async function saveArquivo(
   store: FileStore,
   { tx, agora, depois }: UnitOfWork,
-  usuarioId: number,
+  usuarioId: number | null,
   { nome, tipo, bytes, sha256, caminho }: Omit<ArquivoEnviado, 'tipo'> & { readonly tipo: TipoServido },
 ): Promise<ArquivoGuardado> {
   const id = randomUUID()

@@ -5,6 +5,7 @@ import { hojeEm, type Clock } from '../clock.ts'
 import { semearDemo } from '../seed/demo.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
 import { StartupError } from '../startup-error.ts'
+import { sincronizarPrazos } from '../modules/processo/prazo.ts'
 import { inserirAdmissoesDaCarga } from './admissoes.ts'
 import { inserirAfastamentosDaCarga } from './afastamentos.ts'
 import { inserirDemissoesDaCarga } from './demissoes.ts'
@@ -39,11 +40,12 @@ export async function carregar(db: Db, clock: Clock, { colaboradores, semente }:
                      set_config('rh.requisicao', 'carga de volume', true)`.execute(tx)
     await semTrilha(tx, async () => {
       await encher(tx, { semente, hoje, tamanho: tamanhoDe(colaboradores) })
-      await abrirPeriodos({ tx, agora: clock.agora(), depois: () => undefined }, hoje)
+      await abrirPeriodos({ tx, agora: clock.agora(), noFim: () => undefined, depois: () => undefined }, hoje)
       await inserirFeriasDaCarga(tx, hoje)
       await inserirAfastamentosDaCarga(tx, hoje)
       await inserirEstabilidadesDaCarga(tx, hoje)
       await inserirDemissoesDaCarga(tx, hoje)
+      await sincronizarPrazos(tx)
     })
   })
   // Marks pages as visible to all, which index-only reads depend on, and counts for the planner.

@@ -8,7 +8,6 @@ import { momentosDaDemissao } from '@rh/domain/listas/demissao'
 import { openDb, type Db } from '../db/db.ts'
 import type { Ator } from '../http/ator.ts'
 import { admissoes } from '../modules/admissao/lista.ts'
-import { quadroDeAdmissoes } from '../modules/admissao/quadro.ts'
 import { procurarColaboradores } from '../modules/busca/colaboradores.ts'
 import { procurarProcessos } from '../modules/busca/processos.ts'
 import { readTermo } from '../modules/busca/termo.ts'
@@ -104,6 +103,8 @@ const filtrosDeAdmissao = () => [
   { solicitanteId: gestorId },
   { admissaoDe: '2026-01-01', admissaoAte: '2026-03-31' },
   { minhaVez: '1' },
+  { prazo: 'vencido', hoje: HOJE },
+  { minhaVez: '1', prazo: 'semana', parada: 'd3', hoje: HOJE },
   ...buscas.map((busca) => ({ busca })),
   { busca: '2026-001' },
 ]
@@ -118,7 +119,7 @@ const listas = {
     ler: (emPlanos: Db, quem: Ator, query: object) =>
       listProcessos(emPlanos, admissoes, quem, query as FiltrosDeProcesso),
     filtros: filtrosDeAdmissao,
-    ordens: ambos(['numero', 'nome', 'data', 'atualizadoEm']),
+    ordens: ambos(['numero', 'nome', 'data', 'atualizadoEm', 'prazo']),
   },
   demissoes: {
     ler: (emPlanos: Db, quem: Ator, query: object) =>
@@ -169,10 +170,9 @@ describe('counts and search', () => {
         pendencias: (emPlanos) => contarPendencias(emPlanos, pessoa),
         demissoes: (emPlanos) => contarMomentos(emPlanos, pessoa, {}),
         cobertura: (emPlanos) => indiceDeBuracos(emPlanos, { ator: pessoa, janela: janelaDe(HOJE) }),
-        quadro: (emPlanos) => obterQuadro(emPlanos, quadroDeAdmissoes, pessoa, {}, DIA),
-        quadroBusca: (emPlanos) => obterQuadro(emPlanos, quadroDeAdmissoes, pessoa, { busca: 'maria' }, DIA),
-        quadroMinhaVez: (emPlanos) =>
-          obterQuadro(emPlanos, quadroDeAdmissoes, pessoa, { minhaVez: '1' }, DIA),
+        quadro: (emPlanos) => obterQuadro(emPlanos, admissoes, pessoa, {}, DIA),
+        quadroBusca: (emPlanos) => obterQuadro(emPlanos, admissoes, pessoa, { busca: 'maria' }, DIA),
+        quadroMinhaVez: (emPlanos) => obterQuadro(emPlanos, admissoes, pessoa, { minhaVez: '1' }, DIA),
         ...Object.fromEntries(['maria', 'ma', '2026-001', '42'].map((q) => [q, procurar(q, pessoa)])),
       }
       for (const [leitura, ler] of Object.entries(leituras))
@@ -207,9 +207,8 @@ describe('the kept plans', () => {
     'admissoes-contagens': (emPlanos) => contarPorStatus(emPlanos, admissoes, pessoas().todos, {}),
     rascunhos: (emPlanos) => listRascunhos(emPlanos, admissoes, pessoas().todos, {}),
     pendencias: (emPlanos) => contarPendencias(emPlanos, pessoas().todos),
-    'quadro-admissoes': (emPlanos) => obterQuadro(emPlanos, quadroDeAdmissoes, pessoas().todos, {}, DIA),
-    'quadro-admissoes-do-gestor': (emPlanos) =>
-      obterQuadro(emPlanos, quadroDeAdmissoes, pessoas().gestor, {}, DIA),
+    'quadro-admissoes': (emPlanos) => obterQuadro(emPlanos, admissoes, pessoas().todos, {}, DIA),
+    'quadro-admissoes-do-gestor': (emPlanos) => obterQuadro(emPlanos, admissoes, pessoas().gestor, {}, DIA),
     'busca-geral': (emPlanos) => procurar('maria', pessoas().todos)(emPlanos),
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eventoDa } from '@rh/domain/integracoes/eventos'
+import { eventoDa, type EventoDeMuitos } from '@rh/domain/integracoes/eventos'
 import { isoDe } from '../clock.ts'
 import type { UnitOfWork } from '../db/write.ts'
 import { CANAL_DAS_TAREFAS } from '../tarefa.ts'
@@ -31,17 +31,46 @@ export async function registrarEfeito(
       from processo p left join processo_indice i on i.id = p.id
      where p.id = ${processoId}
     returning id`.execute(work.tx)
-  for (const { id } of rows) await enfileirar(work, id)
+  await enfileirar(
+    work,
+    rows.map(({ id }) => id),
+  )
 }
 
-/** Queues an event for every active webhook that asks for its kind. */
-async function enfileirar({ tx, agora }: UnitOfWork, eventoId: number): Promise<void> {
+/** Somebody to whom something happened with many others, and the day it counts from. */
+interface Atingido {
+  readonly vinculoId: number
+  readonly data: string
+}
+
+/** The same for what happens to many people at once: an effect for each of them. */
+export async function registrarEfeitos(
+  work: UnitOfWork,
+  evento: EventoDeMuitos,
+  atingidos: readonly Atingido[],
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into efeito (tipo, objeto, vinculo_id, contrato_id, data, em)
+    select ${evento}, 'colaborador:' || a."vinculoId", a."vinculoId", (
+             select vv.contrato_id from vinculo_versao vv where vv.vinculo_id = a."vinculoId" and vv.vigencia <= a.data
+              order by vv.vigencia desc limit 1), a.data, ${isoDe(work.agora)}
+      from jsonb_to_recordset(${JSON.stringify(atingidos)}::jsonb) as a("vinculoId" int, data date)
+     order by a."vinculoId"
+    returning id`.execute(work.tx)
+  await enfileirar(
+    work,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Queues events for every active webhook that asks for their kind. */
+async function enfileirar({ tx, agora }: UnitOfWork, eventoIds: readonly number[]): Promise<void> {
   const { rows } = await sql`
     insert into webhook_entrega (webhook_id, evento_id, objeto, proxima_em)
     select w.id, e.id, e.objeto, ${isoDe(agora)}
       from efeito e join webhook w on w.ativo and e.tipo = any (w.eventos)
-     where e.id = ${eventoId}
-     order by w.id
+     where e.id = any (${[...eventoIds]}::bigint[])
+     order by e.id, w.id
     returning id`.execute(tx)
   if (rows.length > 0) await chamarEntrega({ tx })
 }

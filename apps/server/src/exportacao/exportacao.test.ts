@@ -85,7 +85,16 @@ describe('what is exported', () => {
   it('has the columns that the list opens with, in the order of their declaration, unless others are asked for', async () => {
     const client = await rh.as('administrador')
     const [padrao] = await csvDe(client)
-    expect(padrao).toEqual(['Número', 'Nome', 'Posto', 'Contrato', 'Admissão', 'Situação', 'Atualizada'])
+    expect(padrao).toEqual([
+      'Prazo',
+      'Nome',
+      'O que fazer',
+      'Posto',
+      'Contrato',
+      'Admissão',
+      'Situação',
+      'Parada desde',
+    ])
     const [escolhidas] = await csvDe(client, { colunas: 'status,solicitante,nome' })
     expect(escolhidas).toEqual(['Nome', 'Situação', 'Solicitante'])
   })
@@ -93,14 +102,17 @@ describe('what is exported', () => {
   it('runs no formula that somebody typed as a name', async () => {
     const client = await rh.as('coordenador.operacional')
     const { id, numero } = await client.call('POST /api/admissao/criar', { body: {} })
+    const colunas = 'numero,nome,status'
     const nome = '=HYPERLINK("http://mau.example";"Clique")'
     await rh.db.updateTable('processoIndice').set({ nome }).where('id', '=', id).execute()
     const arquivo = await client.call('GET /api/admissao/exportar', {
-      query: { formato: 'xlsx', busca: numero },
+      query: { formato: 'xlsx', busca: numero, colunas },
     })
     const { sheets } = await readXlsx(new Uint8Array(await arquivo.arrayBuffer()))
     expect(sheets[0]?.rows[1]?.slice(0, 2)).toEqual([numero, `'=HYPERLINK("http://mau.example";"Clique")`])
-    const csv = await client.call('GET /api/admissao/exportar', { query: { formato: 'csv', busca: numero } })
+    const csv = await client.call('GET /api/admissao/exportar', {
+      query: { formato: 'csv', busca: numero, colunas },
+    })
     expect(await csv.text()).toContain(`;"'=HYPERLINK(""http://mau.example"";""Clique"")";`)
   })
 
@@ -232,9 +244,10 @@ describe('a list on paper', () => {
 
   it('has everything filtered, its filters in words, the pages, and who printed it when', async () => {
     const query = { admissaoDe: '2026-10-01' }
+    const colunas = 'prazo,numero,nome,aFazer,posto,contrato,data,status,desde'
     const paginas = await todasAsPaginas(await rh.as('coordenador.operacional'), query)
     expect(paginas.length).toBeGreaterThan(25)
-    const texto = (await imprimir('coordenador.operacional', query)).replace(/\s+/g, ' ')
+    const texto = (await imprimir('coordenador.operacional', { ...query, colunas })).replace(/\s+/g, ' ')
     for (const { numero } of paginas) expect(texto).toContain(numero)
     const { nome } = await (await rh.as('coordenador.operacional')).call('GET /api/conta/perfil')
     expect(texto).toContain('Admissões')

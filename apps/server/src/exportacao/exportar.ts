@@ -62,7 +62,7 @@ export async function exportar<C extends string, F extends Filtros, L, R extends
     const tabela: Tabela = {
       nome: nomeDaLista(lista),
       cabecalho: colunas.map((c) => ({
-        label: lista.colunas[c].label,
+        label: lista.colunas[c].labelNoArquivo ?? lista.colunas[c].label,
         tipo: lista.colunas[c].tipo ?? 'texto',
       })),
       total: linhas.total,

@@ -23,10 +23,12 @@ import { inserirDemissoes } from './processos/demissoes.ts'
 import { inserirFerias } from './processos/ferias.ts'
 import { inserirFichas } from './fichas.ts'
 import { criarFolguistas } from './folguistas.ts'
+import { inserirDocumentosDeAdmissao } from './documentos-de-admissao.ts'
 import { inserirImportacoes } from './importacoes.ts'
 import { inserirPromocoes } from './processos/promocoes.ts'
 import { inserirRemanejamentos } from './processos/remanejamentos.ts'
 import { inserirSaldosDeFerias } from './processos/saldos-de-ferias.ts'
+import { sincronizarPrazos } from '../modules/processo/prazo.ts'
 import { isVazio } from './vazio.ts'
 
 export { loginsDemo, senhaDemo } from './usuarios.ts'
@@ -95,7 +97,10 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirDemissoes(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirRemanejamentos(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirEstabilidades(tx, { agora, hoje, usuarioIds })
-  if (arquivos) await inserirImportacoes(tx, { usuarioIds, agora, arquivos })
+  await sincronizarPrazos(tx)
+  if (!arquivos) return
+  await inserirImportacoes(tx, { usuarioIds, agora, arquivos })
+  await inserirDocumentosDeAdmissao(tx, { agora, hoje, arquivos })
 }
 
 /** For each post the middle size of every piece of its kit. */

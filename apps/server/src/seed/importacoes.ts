@@ -1,11 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { tipos } from '@rh/domain/importacao/tipos'
 import type { FileStore } from '../arquivos/file-store.ts'
 import type { Tx } from '../db/db.ts'
 import { isoDe } from '../clock.ts'
+import { inserirArquivo } from './inserir/inserir-arquivo.ts'
 
 interface Palco {
   readonly usuarioIds: Readonly<Record<string, number>>
@@ -24,7 +21,13 @@ export async function inserirImportacoes(tx: Tx, { usuarioIds, agora, arquivos }
   const usuarioId = usuarioIds['administrador'] ?? 0
   const cabecalho = Object.values(tipos.feriados.colunas).map(({ label }) => label)
   const planilha = planilhaDe(cabecalho, feriados, em.slice(0, 4))
-  const arquivoId = await inserirArquivo(tx, arquivos, planilha, { usuarioId, em })
+  const arquivoId = await inserirArquivo(tx, arquivos, {
+    nome: ARQUIVO,
+    tipo: 'text/csv',
+    conteudo: Buffer.from(planilha),
+    usuarioId,
+    em,
+  })
   const { id: importacaoId } = await tx
     .insertInto('importacao')
     .values({
@@ -81,43 +84,3 @@ const listMunicipais = (tx: Tx) =>
     .where('f.repeticao', '=', 'anual')
     .orderBy('f.id')
     .execute()
-
-interface Envio {
-  readonly usuarioId: number
-  readonly em: string
-}
-
-/** The sheet as it would have been sent, bytes and row. Answers its id. */
-async function inserirArquivo(
-  tx: Tx,
-  arquivos: FileStore,
-  planilha: string,
-  { usuarioId, em }: Envio,
-): Promise<string> {
-  const id = randomUUID()
-  await guardar(arquivos, id, planilha)
-  await tx
-    .insertInto('arquivo')
-    .values({
-      id,
-      nome: ARQUIVO,
-      tipo: 'text/csv',
-      bytes: Buffer.byteLength(planilha),
-      sha256: createHash('sha256').update(planilha).digest('hex'),
-      enviadoPor: usuarioId,
-      enviadoEm: em,
-    })
-    .execute()
-  return id
-}
-
-async function guardar(arquivos: FileStore, id: string, planilha: string): Promise<void> {
-  const pasta = await mkdtemp(join(tmpdir(), 'rh-demo-'))
-  try {
-    const origem = join(pasta, id)
-    await writeFile(origem, planilha)
-    await arquivos.guardar(id, origem)
-  } finally {
-    await rm(pasta, { recursive: true, force: true })
-  }
-}

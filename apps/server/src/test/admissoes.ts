@@ -138,7 +138,7 @@ async function anexado(
   const arquivo = new Blob([`%PDF-1.7\n${codigo} ${query.admissaoId}\n%%EOF`], { type: 'application/pdf' })
   const { itens } = await cadastro.call('POST /api/admissao/anexo', { query, arquivo })
   const id = itens.find(({ tipoId }) => tipoId === query.tipoId)?.arquivos[0]?.id ?? 0
-  await cadastro.call('POST /api/admissao/anexo/avaliar', { body: { id, decisao: 'aprovado' } })
+  await cadastro.call('POST /api/admissao/anexo/avaliar', { body: { id, versao: 1, decisao: 'aprovado' } })
 }
 
 /** What a test says of an admission besides what every one has. */

@@ -54,6 +54,7 @@ export const brinquedo = defineProcess({
   pareceres: {
     calculo: {
       label: 'Cálculo',
+      pede: 'Calcular',
       grupos: ['Rescisao', 'Administrador'],
       campos: z.strictObject({
         horas: z.int().optional(),
@@ -70,12 +71,14 @@ export const brinquedo = defineProcess({
     conferencia: {
       ...semCampos,
       label: 'Conferência',
+      pede: 'Conferir',
       grupos: ['Rescisao', 'Administrador'],
       outraPessoaQue: ['calculo'],
     },
     pintura: {
       ...semCampos,
       label: 'Pintura',
+      pede: 'Pintar',
       grupos: ['Almoxarifado'],
       quando: { fato: 'colorido', senao: 'O brinquedo não tem cor.' },
       observa: ['cor'],
@@ -83,6 +86,7 @@ export const brinquedo = defineProcess({
     caixa: {
       ...semCampos,
       label: 'Caixa',
+      pede: 'Encaixotar',
       grupos: ['Sesmt'],
       podeAtrasar: ['pronto'],
       checks: ['tem_cor'],
@@ -128,6 +132,7 @@ export const brinquedo = defineProcess({
     },
     reenviar: {
       label: 'Reenviar',
+      pede: 'Corrigir o brinquedo',
       from: ['devolvido'],
       to: 'pedido',
       quem: ['Gestor'],
@@ -287,6 +292,7 @@ export const moduloDe = (loja: Loja): Montavel<Contexto> => ({
     process: brinquedo,
     quemEnvia: ['Gestor'],
     quemConfere: ['Rescisao'],
+    provas: {},
     ve: (grupos) => grupos.includes('Gestor') || grupos.includes('Rescisao'),
     veSensiveis: (grupos) => grupos.includes('Rescisao'),
     // No document is demanded; those that anybody may send are offered.

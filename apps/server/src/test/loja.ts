@@ -6,6 +6,7 @@ import type { Ator } from '../http/ator.ts'
 import { Failure } from '../http/failure.ts'
 import { openTokens, type Tokens } from '../modules/auth/token.ts'
 import { cumprirAgenda } from '../modules/processo/agenda/cumprir-agenda.ts'
+import { cumprirDo, cumprirVencidas } from '../modules/processo/espera/cumprir.ts'
 import { minhaVez } from '../modules/processo/minha-vez.ts'
 import { atosHandlers, montarProcesso } from '../modules/processo/montar.ts'
 import { findProcesso } from '../modules/processo/repository.ts'
@@ -111,6 +112,18 @@ export function abrirLoja() {
     agir: async (id: number, ator: Ator, ato: string, mais: object = {}): Promise<Registro> => {
       const body = { ...(await versaoDe(id)), dados: {}, ...mais }
       return atosHandlers(modulo, { ...rh.deps, tokens })(ato)({ body, request: requestDe(ator, { body }) })
+    },
+    /** Makes the held decisions as one instance does, once their time to undo is over. */
+    cumprirDecisoes: async () => {
+      const falhas = new Map<number, unknown>()
+      await cumprirVencidas(rh.deps, { brinquedo: cumprirDo(() => modulo) }, falhas)
+      return [...falhas.values()]
+    },
+    /** Gives somebody their groups for good: what the system does in their name looks at those of that moment. */
+    darGrupos: async ({ id, grupos }: Ator) => {
+      await sql`delete from usuario_grupo where usuario_id = ${id}`.execute(rh.db)
+      await sql`insert into usuario_grupo (usuario_id, grupo_id)
+        select ${id}, g.id from grupo g where g.nome = any (${sql.val([...grupos])}::text[])`.execute(rh.db)
     },
     cumprir: () => cumprirAgenda('brinquedo', () => modulo).executar(rh.deps),
     /** Whether the list of a person says that the toy waits for them. */

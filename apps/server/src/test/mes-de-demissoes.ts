@@ -211,7 +211,7 @@ export async function visto(rh: TestApp, todos: readonly NoMes[]) {
       readonly results: readonly {
         readonly id: number
         readonly status: string
-        readonly prazo: string | null
+        readonly relogio: string | null
       }[]
     }
   const { results } = await listar({ busca: 'Demitido de Teste' })
@@ -230,7 +230,7 @@ export async function visto(rh: TestApp, todos: readonly NoMes[]) {
     const espera = Object.entries(filas).flatMap(([momento, letra]) =>
       naFila.get(momento)?.ids.includes(id) ? [letra] : [],
     )
-    return `${linha?.status} ${linha?.prazo ?? '-'} ${situacao} ${espera.join('')}`
+    return `${linha?.status} ${linha?.relogio ?? '-'} ${situacao} ${espera.join('')}`
   }
   return {
     casos: Object.fromEntries(todos.map((um) => [um.caso, mostra(um)])),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
 import { CAMINHO_SOCKET, type EventosDoCliente, type EventosDoServidor } from '@rh/domain/contract/socket'
-import type { Alerta } from '@rh/domain/contract/tempo-real'
+import type { Alerta, Presenca } from '@rh/domain/contract/tempo-real'
 
 /** A connected screen of a test: what it heard, and when it was closed. */
 export interface Tela extends Disposable {
@@ -9,6 +9,8 @@ export interface Tela extends Disposable {
   readonly alertas: readonly Alerta[]
   /** How often it was told that the board of cover changed. */
   readonly coberturas: () => number
+  /** Who it was last told is on its process too; null before it was told anything. */
+  readonly presentes: () => Presenca | null
   /** Resolves when the server lets go, with the client's word for it. */
   readonly fechada: Promise<string>
 }
@@ -36,6 +38,8 @@ export async function abrirTela(
   socket.on('alerta', (alerta) => alertas.push(alerta))
   let coberturas = 0
   socket.on('cobertura', () => (coberturas += 1))
+  let presentes: Presenca | null = null
+  socket.on('presenca', (dita) => (presentes = dita))
   const { promise: fechada, resolve: fechar } = Promise.withResolvers<string>()
   socket.on('disconnect', (motivo) => fechar(motivo))
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -55,6 +59,7 @@ export async function abrirTela(
     socket,
     alertas,
     coberturas: () => coberturas,
+    presentes: () => presentes,
     fechada,
     [Symbol.dispose]: () => void socket.disconnect(),
   }

@@ -105,6 +105,29 @@ describe('POST /api/admissao/status', () => {
     expect(campos).toEqual(expect.arrayContaining(['postoId', 'cpf', 'nome', 'rg', 'cep']))
   })
 
+  it('is begun like another one: its slot and terms, nothing of the person, told in the history', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const { id: como } = await rascunhoCompleto(operacional)
+    const fonte = await operacional.call('GET /api/admissao/obter/:id', { params: { id: como } })
+    const { id } = await operacional.call('POST /api/admissao/criar', { body: { como } })
+    const nova = await operacional.call('GET /api/admissao/obter/:id', { params: { id } })
+    const { postoId, salarioCentavos, dataPrevista, motivo } = fonte.dados.vaga
+    expect(nova.dados.vaga).toMatchObject({ postoId, salarioCentavos, dataPrevista, motivo })
+    expect(nova.posto?.id).toBe(postoId)
+    const { pessoais, documentos, endereco, bancarios, uniforme } = nova.dados
+    expect([pessoais, documentos, endereco, bancarios, uniforme]).toEqual([{}, {}, {}, {}, {}])
+    expect(nova.eventos[0]).toMatchObject({
+      tipo: 'criacao',
+      motivo: `Criada como a admissão ${fonte.numero}.`,
+    })
+  })
+
+  it('is begun like none that the person does not see', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const { status } = await operacional.try('POST /api/admissao/criar', { body: { como: 999_999 } })
+    expect(status).toBe(404)
+  })
+
   it('wants each alert read: a late eSocial deadline stops until it is accepted, and the history keeps it', async () => {
     const operacional = await rh.as('coordenador.operacional')
     const { id, versao } = await rascunhoCompleto(operacional, { vaga: { dataPrevista: '2026-11-20' } })

@@ -65,7 +65,7 @@ describe('an effect left for its day', () => {
     await Promise.all([amanhecer(VESPERA), amanhecer(VESPERA)])
     await amanhecer(INICIO)
     expect(await situacaoDe(id)).toEqual({ status: 'efetivada', vinculos: 1, agendados: 0 })
-    expect(await avisos(id, 'gerente.rh')).toContainEqual(expect.stringMatching(/aguarda você/))
+    expect(await avisos(id, 'gerente.rh')).toContainEqual(expect.stringMatching(/: anexar contrato/))
 
     await entrar()
     const { eventos, colaborador } = await obter(id)

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirVagas, comPareceres, enviada, rascunhoCompleto } from '../../test/admissoes.ts'
@@ -35,6 +36,28 @@ const tipoDe = async (client: Client, id: number, codigo: string): Promise<numbe
 const estadoDe = async (client: Client, id: number, codigo: string) =>
   (await itensDe(client, id)).find((i) => i.codigo === codigo)?.estado
 
+type Lista = { itens: Awaited<ReturnType<typeof itensDe>> }
+
+/** A PDF of so many empty pages. */
+async function pdfDe(paginas: number): Promise<Blob> {
+  const documento = await PDFDocument.create()
+  for (let i = 0; i < paginas; i += 1) documento.addPage()
+  return new Blob([new Uint8Array(await documento.save())], { type: 'application/pdf' })
+}
+
+/** A file sent for a document of an admission, and how to decide it. */
+async function recebido(id: number, codigo: string, quem = operacional, arquivo = pdf(`${codigo} ${id}`)) {
+  const tipoId = await tipoDe(cadastro, id, codigo)
+  await quem.call('POST /api/admissao/anexo', { query: { admissaoId: id, tipoId }, arquivo })
+  const arquivoDe = async (client: Client) =>
+    (await itensDe(client, id)).find((item) => item.tipoId === tipoId)?.arquivos.at(-1)
+  const anexoId = (await arquivoDe(cadastro))?.id ?? 0
+  type Decisao = { decisao: 'aprovado' } | { decisao: 'reprovado'; campos?: object[]; arquivo?: string[] }
+  const avaliar = (client: Client, versao: number, decisao: Decisao) =>
+    client.try('POST /api/admissao/anexo/avaliar', { body: { id: anexoId, versao, ...decisao } as never })
+  return { tipoId, anexoId, avaliar, arquivo: arquivoDe }
+}
+
 describe('documents of an admission', () => {
   it('are sent with the draft, refused with a reason, sent anew and approved', async () => {
     const { id } = await rascunhoCompleto(operacional)
@@ -45,7 +68,7 @@ describe('documents of an admission', () => {
     expect(arquivo).toMatchObject({ estado: 'enviado', tipo: 'application/pdf', motivo: null })
 
     const cedo = await cadastro.try('POST /api/admissao/anexo/avaliar', {
-      body: { id: arquivo?.id ?? 0, decisao: 'aprovado' },
+      body: { id: arquivo?.id ?? 0, versao: 1, decisao: 'aprovado' },
     })
     expect(cedo.status).toBe(404)
 
@@ -54,7 +77,7 @@ describe('documents of an admission', () => {
       body: { id, versao, transicao: 'enviar', alertasAceitos: ['anexos_faltando'] },
     })
     await cadastro.call('POST /api/admissao/anexo/avaliar', {
-      body: { id: arquivo?.id ?? 0, decisao: 'reprovado', motivo: 'Foto cortada: envie inteira' },
+      body: { id: arquivo?.id ?? 0, versao: 1, decisao: 'reprovado', motivo: 'Foto cortada: envie inteira' },
     })
     expect(await estadoDe(operacional, id, 'IDENTIDADE')).toBe('reprovado')
 
@@ -62,7 +85,7 @@ describe('documents of an admission', () => {
     const novos = denovo.itens.find((i) => i.tipoId === tipoId)?.arquivos ?? []
     expect(novos).toHaveLength(1)
     const aprovado = await cadastro.call('POST /api/admissao/anexo/avaliar', {
-      body: { id: novos[0]?.id ?? 0, decisao: 'aprovado' },
+      body: { id: novos[0]?.id ?? 0, versao: 1, decisao: 'aprovado' },
     })
     expect(aprovado.itens.find((i) => i.tipoId === tipoId)).toMatchObject({
       estado: 'aprovado',
@@ -75,9 +98,11 @@ describe('documents of an admission', () => {
     const coordenador = await rh.as('coordenador')
     const aprovar = () =>
       coordenador.try('POST /api/admissao/status', { body: { id, versao, transicao: 'aprovar' } })
-    const cpf = (await itensDe(cadastro, id)).find(({ codigo }) => codigo === 'CPF')?.arquivos[0]?.id ?? 0
-    const avaliar = (decisao: { decisao: 'aprovado' } | { decisao: 'reprovado'; motivo: string }) =>
-      cadastro.call('POST /api/admissao/anexo/avaliar', { body: { id: cpf, ...decisao } })
+    const cpf = async () => (await itensDe(cadastro, id)).find(({ codigo }) => codigo === 'CPF')?.arquivos[0]
+    const avaliar = async (decisao: { decisao: 'aprovado' } | { decisao: 'reprovado'; motivo: string }) => {
+      const { id: anexoId = 0, versao = 0 } = (await cpf()) ?? {}
+      return cadastro.call('POST /api/admissao/anexo/avaliar', { body: { id: anexoId, versao, ...decisao } })
+    }
     await avaliar({ decisao: 'reprovado', motivo: 'É o CPF de outra pessoa' })
     expect(await aprovar()).toMatchObject({
       status: 422,
@@ -87,6 +112,138 @@ describe('documents of an admission', () => {
     })
     await avaliar({ decisao: 'aprovado' })
     expect((await aprovar()).status).toBe(200)
+  })
+
+  it('are refused by what does not hold, in one sentence, and only by what they prove', async () => {
+    const { id } = await enviada(operacional)
+    const { avaliar, tipoId } = await recebido(id, 'RESIDENCIA')
+    const recusar = (marcas: object) => avaliar(cadastro, 1, { decisao: 'reprovado', ...marcas })
+    const campos = [{ etapa: 'endereco', campo: 'cep' }]
+    expect(await recusar({})).toMatchObject({ status: 400, body: { campos: { motivo: expect.any(String) } } })
+    expect(await recusar({ campos: [{ etapa: 'bancarios', campo: 'conta' }] })).toMatchObject({ status: 400 })
+    const { status, body } = await recusar({ campos, arquivo: ['vencido'], motivo: 'Envie a de outubro' })
+    expect(status).toBe(200)
+    expect((body as Lista).itens.find((item) => item.tipoId === tipoId)?.arquivos).toMatchObject([
+      {
+        estado: 'reprovado',
+        motivo: 'CEP não confere com o documento. O documento está vencido. Envie a de outubro.',
+        recusa: { campos, arquivo: ['vencido'] },
+      },
+    ])
+    const item = (await itensDe(operacional, id)).find((um) => um.tipoId === tipoId)
+    expect(item?.prova.map(({ label }) => label)).toContain('CEP')
+  })
+
+  it('keep the first of two decisions, and say whose it is', async () => {
+    const { id } = await enviada(operacional)
+    const { avaliar, arquivo } = await recebido(id, 'RESIDENCIA')
+    expect((await avaliar(cadastro, 1, { decisao: 'aprovado' })).status).toBe(200)
+    const outro = await avaliar(await rh.as('coordenador'), 1, {
+      decisao: 'reprovado',
+      arquivo: ['ilegivel'],
+    })
+    expect(outro).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'versao_antiga',
+        mensagem: expect.stringMatching(/^.+ aprovou este documento às \d\d:\d\d\.$/),
+      },
+    })
+    expect(await arquivo(cadastro)).toMatchObject({ estado: 'aprovado', versao: 2 })
+  })
+
+  it('have a decision taken back by who made it, until the sector gave its word', async () => {
+    const { id } = await enviada(operacional)
+    const { avaliar, arquivo, anexoId } = await recebido(id, 'RESIDENCIA')
+    const desfazer = (client: Client, versao: number) =>
+      client.try('POST /api/admissao/anexo/desfazer', { body: { id: anexoId, versao } })
+    expect(await desfazer(cadastro, 1)).toMatchObject({ body: { codigo: 'transicao_invalida' } })
+    await avaliar(cadastro, 1, { decisao: 'reprovado', arquivo: ['cortado'] })
+    expect(await arquivo(cadastro)).toMatchObject({ podeDesfazer: true })
+    const coordenador = await rh.as('coordenador')
+    expect(await arquivo(coordenador)).toMatchObject({ podeDesfazer: false })
+    expect(await desfazer(coordenador, 2)).toMatchObject({ body: { codigo: 'transicao_invalida' } })
+    expect((await desfazer(cadastro, 1)).status).toBe(409)
+    expect((await desfazer(cadastro, 2)).status).toBe(200)
+    expect(await arquivo(cadastro)).toMatchObject({
+      estado: 'enviado',
+      motivo: null,
+      recusa: null,
+      avaliadoPor: null,
+      versao: 3,
+    })
+    const historia = await rh.db
+      .selectFrom('auditoria')
+      .select('id')
+      .where('entidade', '=', 'processo')
+      .where('registro', '=', id)
+      .where('tabela', '=', 'processo_anexo')
+      .execute()
+    expect(historia.length).toBeGreaterThanOrEqual(3)
+    const dada = await comPareceres(rh, operacional)
+    const cpf = (await itensDe(cadastro, dada.id)).find(({ codigo }) => codigo === 'CPF')?.arquivos[0]
+    expect(cpf).toMatchObject({ estado: 'aprovado', podeDesfazer: false })
+    const tarde = await cadastro.try('POST /api/admissao/anexo/desfazer', {
+      body: { id: cpf?.id ?? 0, versao: cpf?.versao ?? 0 },
+    })
+    expect(tarde).toMatchObject({ body: { mensagem: 'O setor já deu a palavra sobre os documentos.' } })
+  })
+
+  it('share one stored file, where it may be opened by no more people', async () => {
+    const { id } = await enviada(operacional)
+    const { anexoId } = await recebido(id, 'IDENTIDADE')
+    const usar = (client: Client, anexo: number, tipoIds: number[]) =>
+      client.try('POST /api/admissao/anexo/usar', { body: { id: anexo, tipoIds } })
+    const cpf = await tipoDe(operacional, id, 'CPF')
+    expect((await usar(await rh.as('vagas'), anexoId, [cpf])).status).toBe(403)
+    expect((await usar(operacional, anexoId, [cpf])).status).toBe(200)
+    expect((await usar(operacional, anexoId, [cpf])).status).toBe(400)
+    expect((await usar(operacional, anexoId, [999_999])).status).toBe(400)
+    const linhas = await rh.db
+      .selectFrom('processoAnexo')
+      .select('arquivoId')
+      .where('processoId', '=', id)
+      .where('arquivoId', 'is not', null)
+      .execute()
+    expect([linhas.length, new Set(linhas.map(({ arquivoId }) => arquivoId)).size]).toEqual([2, 1])
+    const doCpf = (await itensDe(cadastro, id)).find(({ tipoId }) => tipoId === cpf)
+    expect(doCpf).toMatchObject({ estado: 'enviado', arquivos: [{ tambemEm: [expect.any(String)] }] })
+    const aso = await recebido(id, 'ASO', cadastro)
+    const titulo = await tipoDe(operacional, id, 'TITULO')
+    expect(await usar(cadastro, aso.anexoId, [titulo])).toMatchObject({ status: 400 })
+    expect((await usar(operacional, aso.anexoId, [titulo])).status).toBe(404)
+  })
+
+  it('go out as one PDF, to who took them, with what that person may open and nothing else', async () => {
+    const { id } = await enviada(operacional)
+    const retirar = (client: Client) =>
+      client.try('POST /api/admissao/anexo/conjunto', { body: { admissaoId: id } })
+    expect(await retirar(cadastro)).toMatchObject({ body: { codigo: 'transicao_invalida' } })
+    await recebido(id, 'IDENTIDADE', operacional, await pdfDe(2))
+    await recebido(id, 'CPF', operacional, await fotoComLugar())
+    const aso = await recebido(id, 'ASO', cadastro, await pdfDe(3))
+    await recebido(id, 'TITULO', operacional, pdf('não se lê'))
+    const sesmt = await rh.as('sesmt')
+    const paginas = async (client: Client) => {
+      const { body } = await retirar(client)
+      const params = { id: (body as { id: number }).id }
+      const servido = await client.try('GET /api/admissao/anexo/conjunto/:id', { params })
+      const bytes = new Uint8Array(await (servido.body as Blob).arrayBuffer())
+      return { params, paginas: (await PDFDocument.load(bytes)).getPageCount() }
+    }
+    expect((await paginas(operacional)).paginas).toBe(4)
+    expect((await paginas(sesmt)).paginas).toBe(4)
+    const tudo = await paginas(cadastro)
+    expect(tudo.paginas).toBe(7)
+    const alheio = await sesmt.try('GET /api/admissao/anexo/conjunto/:id', { params: tudo.params })
+    expect(alheio.status).toBe(404)
+    const { anexos } = await rh.db
+      .selectFrom('processoAnexoRetirada')
+      .select('anexos')
+      .where('id', '=', tudo.params.id)
+      .executeTakeFirstOrThrow()
+    expect(anexos).toContain(aso.anexoId)
+    expect((await retirar(await rh.as('almoxarifado'))).body).toMatchObject({ codigo: 'transicao_invalida' })
   })
 
   it('lose what the camera wrote into them, and come back to those who may open them only', async () => {

@@ -1,5 +1,6 @@
 import { quemConfere } from '@rh/domain/processo/quem'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { provasDaAdmissao } from '@rh/domain/processos/admissao/provas'
 import { readRascunho } from '@rh/domain/processos/admissao/rascunho'
 import { veAnexos, veAnexosSensiveis } from '@rh/domain/processos/admissao/visibilidade'
 import { quemAdmite } from '@rh/domain/setores/setores'
@@ -14,6 +15,8 @@ export const anexosDaAdmissao: AnexosDoProcesso = {
   // The certificate comes to Sesmt from the clinic.
   quemEnviaSensiveis: ['Sesmt'],
   quemConfere,
+  provas: provasDaAdmissao,
+  palavra: 'documentos',
   ve: veAnexos,
   veSensiveis: veAnexosSensiveis,
   async checklist(db, processoId, hoje) {

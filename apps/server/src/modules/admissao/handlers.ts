@@ -12,6 +12,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
 import { draftSource } from '../processo/listas/lista.ts'
 import type { ChamadasDoMotor } from '../processo/montar.ts'
+import { paraArquivo } from '../processo/listas/listas.ts'
 import { listRascunhos } from '../processo/rascunhos.ts'
 import { gatherContexto } from './fatos.ts'
 import { admissoes } from './lista.ts'
@@ -28,10 +29,11 @@ export function admissaoHandlers(deps: Deps): Handlers<Proprias> {
   const hoje = () => hojeEm(deps.clock.agora(), fuso)
   return {
     'POST /api/admissao/criar': ({ body, request }) =>
-      write(deps, request, (work) => criarRascunho(work, request, body.vaga ?? {}, hoje())),
+      write(deps, request, (work) => criarRascunho(work, request, body, hoje())),
     'PUT /api/admissao/editar': ({ body, request }) =>
       write(deps, request, (work) => salvarEtapa(work, request, body, fuso)),
-    'GET /api/admissao/rascunhos': ({ query, request }) => listRascunhos(db, admissoes, request.ator, query),
+    'GET /api/admissao/rascunhos': ({ query, request }) =>
+      listRascunhos(db, admissoes, request.ator, { ...query, hoje: hoje() }),
     'POST /api/admissao/cpf': async ({ body, request }) => {
       if (body.admissaoId !== undefined) await requireAdmissao(db, body.admissaoId, request.ator)
       const dados: Rascunho = { pessoais: { cpf: body.cpf } }
@@ -63,7 +65,7 @@ export function admissaoHandlers(deps: Deps): Handlers<Proprias> {
       exportar(deps, request, {
         lista: listaRascunhos,
         query,
-        source: draftSource(admissoes, request.ator, query),
+        source: paraArquivo(draftSource(admissoes, request.ator, { ...query, hoje: hoje() })),
       }),
   }
 }

@@ -4,7 +4,7 @@ import { readRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascu
 import type { DadosDe } from '@rh/domain/processos/admissao/etapas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
-import type { Ator } from '../../http/ator.ts'
+import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { hojeEm } from '../../clock.ts'
 import { entregar } from '../colaborador/uniformes.ts'
@@ -98,7 +98,7 @@ export async function porEntregar(
  */
 export const aoOpinarSobreUniforme =
   (fuso: string) =>
-  async (work: UnitOfWork, processo: Processo, dado: ParecerLido, ator: Ator): Promise<Decisoes> => {
+  async (work: UnitOfWork, processo: Processo, dado: ParecerLido, ator: Quem): Promise<Decisoes> => {
     const { parecer, decisao } = dado
     if (decisao === 'em_analise') return {}
     if (parecer === 'uniforme') return separar(work, processo, dado, ator)
@@ -109,7 +109,7 @@ async function separar(
   work: UnitOfWork,
   processo: Processo,
   { decisao, dados }: ParecerLido,
-  ator: Ator,
+  ator: Quem,
 ): Promise<Decisoes> {
   if (decisao === 'dispensado') {
     await upsertParecer(work, processo.id, { parecer: 'entrega', decisao, usuarioId: ator.id })
@@ -150,7 +150,7 @@ async function registrarEntrega(
   work: UnitOfWork,
   processo: Processo,
   { decisao, dados }: ParecerLido,
-  { ator, fuso }: { ator: Ator; fuso: string },
+  { ator, fuso }: { ator: Quem; fuso: string },
 ): Promise<Decisoes> {
   const uniforme = await confirmarUniforme(work, processo, decisao, ator)
   if (decisao !== 'dispensado') await entregarPecas(work, processo, dados, { ator, fuso })
@@ -162,7 +162,7 @@ async function confirmarUniforme(
   work: UnitOfWork,
   processo: Processo,
   decisao: ParecerLido['decisao'],
-  ator: Ator,
+  ator: Quem,
 ): Promise<Decisoes> {
   const { uniforme: dita } = processo.pareceres
   if (dita === 'aprovado' || dita === 'dispensado') return {}
@@ -180,7 +180,7 @@ async function entregarPecas(
   work: UnitOfWork,
   processo: Processo,
   dados: ParecerLido['dados'],
-  { ator, fuso }: { ator: Ator; fuso: string },
+  { ator, fuso }: { ator: Quem; fuso: string },
 ): Promise<void> {
   const { tx, agora } = work
   const { entregueEm, pecas } = dados as { entregueEm: string; pecas: Pecas }
@@ -210,7 +210,7 @@ async function entregarPecas(
 export async function obterPainelUniforme(
   db: Db,
   id: number,
-  ator: Ator,
+  ator: Quem,
   hoje: string,
 ): Promise<PainelUniforme> {
   const processo = await requireAdmissao(db, id, ator)

@@ -7,7 +7,9 @@ import { camposVisiveis } from '@rh/domain/processos/admissao/visibilidade'
 import { gruposDe } from '@rh/domain/setores/setores'
 import { hojeEm } from '../../clock.ts'
 import { lockPosto } from '../contratos/posto.ts'
+import { listasDoTipo } from '../processo/listas/listas.ts'
 import type { Montavel } from '../processo/modulo.ts'
+import { admissoes } from './lista.ts'
 import { anexosDaAdmissao } from './anexos.ts'
 import { efetivar } from './efetivar.ts'
 import { gatherContexto, lockCpf } from './fatos.ts'
@@ -16,7 +18,6 @@ import { nomesDaAdmissao } from './nomes.ts'
 import { papeisDaAdmissao } from './papeis/papeis.ts'
 import { findPostoDaVaga } from './registro.ts'
 import { indiceDaAdmissao } from './indice.ts'
-import { listasDaAdmissao } from './quadro.ts'
 import { findDados } from './repository.ts'
 
 /** On the eve at the latest: the registration is due then. */
@@ -47,7 +48,7 @@ export const moduloAdmissao = (fuso: string): Montavel<Contexto> => ({
   nomes: nomesDaAdmissao,
   anexos: anexosDaAdmissao,
   papeis: papeisDaAdmissao,
-  listas: listasDaAdmissao,
+  listas: listasDoTipo(admissoes),
   extras: async (db, { processo, dados, ator, hoje }) => ({
     posto: await findPostoDaVaga(db, processo.id, dados, { ator, hoje }),
   }),

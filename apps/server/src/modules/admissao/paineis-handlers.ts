@@ -7,7 +7,7 @@ import { writeAndReply, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../clock.ts'
+import { hojeEm, momentoDe } from '../../clock.ts'
 import { agir } from '../processo/atos.ts'
 import type { ChamadasDoMotor } from '../processo/montar.ts'
 import { obterRegistro } from '../processo/registro.ts'
@@ -38,7 +38,13 @@ export function paineisHandlers(deps: Deps): Handlers<Proprias> {
       (work) => agir({ alertas, fuso }, admissao, work, request, { id, versao, ato }, () => fazer(work)),
       // The record of the kind, whose form is this one.
       () =>
-        obterRegistro(modulo, db, id, request.ator, hoje()) as Promise<unknown> as Promise<AdmissaoRegistro>,
+        obterRegistro(
+          modulo,
+          db,
+          id,
+          request.ator,
+          momentoDe(deps.clock, fuso),
+        ) as Promise<unknown> as Promise<AdmissaoRegistro>,
     )
   return {
     'GET /api/admissao/painel/vaga/:id': ({ params, request }) =>

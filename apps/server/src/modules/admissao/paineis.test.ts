@@ -112,6 +112,12 @@ describe('Conferência', () => {
 })
 
 describe('POST /api/admissao/comentario', () => {
+  const pessoaDe = (usuario: string) =>
+    p.rh.db
+      .selectFrom('usuario')
+      .select(['id', 'nome'])
+      .where('usuario', '=', usuario)
+      .executeTakeFirstOrThrow()
   const comentar = (client: Client, id: number, texto: string) =>
     client.try('POST /api/admissao/comentario', { body: { id, texto } })
 
@@ -137,6 +143,57 @@ describe('POST /api/admissao/comentario', () => {
     expect(nomes).toEqual(expect.arrayContaining(['coordenador.operacional', 'sesmt', 'almoxarifado']))
     expect(nomes).not.toContain('cadastro')
     expect(nomes).not.toContain('vagas')
+  })
+
+  it('names people who may see the process, told apart from the others, and refuses anybody else', async () => {
+    const { id, numero } = await comPareceres(1)
+    const cadastro = await p.rh.as('cadastro')
+    // Scoped, and without a contract there is nothing that they see.
+    await p.rh.db
+      .deleteFrom('usuarioContrato')
+      .where('usuarioId', '=', (await pessoaDe('assistente.gestor')).id)
+      .execute()
+    const { results } = await cadastro.call('GET /api/admissao/pessoas/:id', { params: { id }, query: {} })
+    const sesmt = await pessoaDe('sesmt')
+    expect(results).toContainEqual({ ...sesmt, detalhe: 'Sesmt' })
+    const nomes = results.map(({ nome }) => nome)
+    expect(nomes).not.toContain((await pessoaDe('cadastro')).nome)
+    for (const login of ['gestor', 'assistente.gestor', 'comercial', 'vagas', 'rescisao']) {
+      const ve = await (await p.rh.as(login)).try('GET /api/admissao/obter/:id', { params: { id } })
+      expect(nomes.includes((await pessoaDe(login)).nome), login).toBe(ve.status === 200)
+    }
+    const [primeiro = ''] = sesmt.nome.toLowerCase().split(' ')
+    const achados = await cadastro.call('GET /api/admissao/pessoas/:id', {
+      params: { id },
+      query: { busca: primeiro },
+    })
+    expect(achados.results.map((pessoa) => pessoa.id)).toContain(sesmt.id)
+
+    const texto = `@${sesmt.nome} o treinamento está marcado?`
+    const citar = (citados: number[]) =>
+      cadastro.try('POST /api/admissao/comentario', { body: { id, texto, citados } })
+    const alheio = await citar([sesmt.id, (await pessoaDe('comercial')).id])
+    expect(alheio).toMatchObject({
+      status: 400,
+      body: { campos: { texto: expect.stringContaining('não acompanha') } },
+    })
+    // Who is no longer in the text is not named.
+    const { status, body } = await citar([sesmt.id, (await pessoaDe('almoxarifado')).id])
+    expect(status).toBe(201)
+    expect((body as Awaited<ReturnType<typeof obter>>).eventos.at(-1)?.citados).toEqual([sesmt])
+    const avisados = await p.rh.db
+      .selectFrom('notificacao')
+      .select(['usuarioId', 'assunto', 'texto'])
+      .where('processoId', '=', id)
+      .where('assunto', '=', 'citacao')
+      .execute()
+    expect(avisados).toEqual([
+      {
+        usuarioId: sesmt.id,
+        assunto: 'citacao',
+        texto: `Admissão ${numero}: ${(await pessoaDe('cadastro')).nome} citou você em um comentário.`,
+      },
+    ])
   })
 
   it('is never changed nor taken back, and refuses what says nothing', async () => {

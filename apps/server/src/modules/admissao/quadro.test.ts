@@ -5,7 +5,18 @@ import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { gruposDe } from '@rh/domain/setores/setores'
 import { grupos } from '@rh/domain/setores/grupos'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
-import { abrirVagas, documentosVistos, enviada, pareceres, rascunhoCompleto } from '../../test/admissoes.ts'
+import type { SetorSlug } from '@rh/domain/setores/setores'
+import {
+  abrirVagas,
+  aprovada,
+  comPareceres,
+  documentosVistos,
+  enviada,
+  pareceres,
+  rascunhoCompleto,
+} from '../../test/admissoes.ts'
+import { cumprirDo, cumprirVencidas } from '../processo/espera/cumprir.ts'
+import { moduloAdmissao } from './modulo.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { AGORA } from '../../test/clock.ts'
 
@@ -73,10 +84,10 @@ describe('GET /api/admissao/quadro', () => {
     expect(estranho.status).toBe(400)
   })
 
-  it('puts the nearest start first, and what has no date last', async () => {
+  it('puts what is due first, and what has no term last', async () => {
     const { colunas } = await quadro(operacional)
     for (const { cartoes } of colunas) {
-      const datas = cartoes.map(({ data }) => data ?? '9999')
+      const datas = cartoes.map(({ prazo }) => prazo?.dia ?? '9999')
       expect(datas).toEqual(datas.toSorted())
     }
   })
@@ -95,7 +106,15 @@ describe('a card', () => {
       posto: expect.any(String),
       contrato: expect.any(String),
       data: '2026-12-01',
-      prazo: { data: '2026-11-30', dias: 10, faixa: 'folgado' },
+      prazo: { dia: '2026-11-25', rotulo: 'vaga', dias: 5, faixa: 'proximo' },
+      aFazer: {
+        meu: true,
+        tipo: 'parecer',
+        nome: 'vaga',
+        rotulo: 'Confirmar vaga',
+        quem: ['Vagas', 'Administrador'],
+        doSolicitante: false,
+      },
       diasNaEtapa: 0,
       aguardando: ['Vagas', 'Administrador'],
       solicitante: expect.any(String),
@@ -106,18 +125,18 @@ describe('a card', () => {
 
   it('counts its days in the stage by the calendar of the company, from the last move', async () => {
     const { id } = await rascunhoCompleto(operacional)
-    // 22:00 of 27 November in São Paulo, already the 28th in London; the term is the 30th.
+    // 22:00 of 27 November in São Paulo, already the 28th in London; it was to be sent by the 25th.
     rh.clock.irPara('2026-11-28T01:00:00Z')
     operacional = await rh.as('coordenador.operacional')
     expect(await cartao(operacional, id)).toMatchObject({
       diasNaEtapa: 7,
-      prazo: { dias: 3, faixa: 'proximo' },
+      prazo: { dias: -2, faixa: 'vencido' },
     })
     rh.clock.irPara('2026-12-01T12:00:00Z')
     operacional = await rh.as('coordenador.operacional')
     expect(await cartao(operacional, id)).toMatchObject({
       diasNaEtapa: 11,
-      prazo: { dias: -1, faixa: 'vencido' },
+      prazo: { dias: -6, faixa: 'vencido' },
     })
     rh.clock.irPara(AGORA)
     operacional = await rh.as('coordenador.operacional')
@@ -146,5 +165,189 @@ describe('a card', () => {
     const { total = 0, cartoes = [] } = (await quadro(operacional)).colunas[0] ?? {}
     expect(total).toBeGreaterThan(50)
     expect(cartoes).toHaveLength(50)
+  })
+})
+
+const verificar = (client: Client, itens: readonly Marcada[]) =>
+  client.call('POST /api/admissao/marcadas/verificar', { body: { itens: [...itens] } })
+const decidir = (client: Client, itens: readonly Marcada[], mais: object = {}, chave?: string) =>
+  client.call('POST /api/admissao/marcadas/decidir', {
+    body: { itens: [...itens], ...mais },
+    ...(chave !== undefined && { chave }),
+  })
+type Marcada = Pick<Awaited<ReturnType<typeof enviada>>, 'id' | 'versao'>
+const marca = ({ id, versao }: Marcada): Marcada => ({ id, versao })
+
+/** The time to undo is over. */
+async function passarATempo(): Promise<void> {
+  rh.clock.irPara(rh.clock.agora().add({ seconds: 11 }).toString())
+  await cumprirVencidas(rh.deps, { admissao: cumprirDo(moduloAdmissao) })
+}
+const statusDe = async (id: number) =>
+  (await (await rh.as('administrador')).call('GET /api/admissao/obter/:id', { params: { id } })).status
+
+describe('the ticked rows of a list', () => {
+  it('are checked without writing: what is clean, and why each of the others goes alone', async () => {
+    const limpa = await comPareceres(rh, operacional)
+    const velha = await comPareceres(rh, operacional)
+    const soVaga = await enviada(operacional)
+    const coordenador = await rh.as('coordenador')
+    const vagas = await rh.as('vagas')
+    const gestor = await rh.as('gestor')
+    const { results } = await verificar(coordenador, [
+      marca(limpa),
+      { id: velha.id, versao: velha.versao - 1 },
+      marca(soVaga),
+      { id: 999_999, versao: 1 },
+    ])
+    expect(results.map(({ rotulo, sozinha }) => [rotulo, sozinha])).toEqual([
+      ['Aprovar', null],
+      ['Aprovar', expect.stringMatching(/^Alterado por .* às \d\d:\d\d\.$/)],
+      [null, 'não espera por você agora'],
+      [null, expect.any(String)],
+    ])
+    expect(results[0]?.nome).toBe('Antônia Gonçalves de Sousa')
+    const depois = await operacional.call('GET /api/admissao/obter/:id', { params: { id: limpa.id } })
+    expect([depois.status, depois.versao, depois.eventos.length]).toEqual([
+      'em_analise',
+      limpa.versao,
+      limpa.eventos.length,
+    ])
+    // A word that asks for nothing goes; one that says what was looked at goes alone.
+    const daVaga = await verificar(vagas, [marca(soVaga)])
+    expect(daVaga.results).toMatchObject([{ rotulo: 'Confirmar vaga', sozinha: null }])
+    const emAnalise = await comPareceres(rh, operacional, 1)
+    const doCadastro = await verificar(await rh.as('cadastro'), [marca(emAnalise)])
+    expect(doCadastro.results).toMatchObject([
+      { rotulo: 'Conferir documentos', sozinha: 'o parecer diz o que foi conferido' },
+    ])
+    // The password, and what is no concern of theirs.
+    const efetivavel = await aprovada(rh, operacional)
+    expect((await verificar(await rh.as('cadastro'), [marca(efetivavel)])).results).toMatchObject([
+      { rotulo: 'Efetivar', sozinha: 'a ação pede a senha' },
+    ])
+    expect((await verificar(gestor, [marca(limpa)])).results[0]?.sozinha).not.toBeNull()
+    expect((await rh.anonimo.try('POST /api/admissao/marcadas/verificar')).status).toBe(401)
+  })
+
+  it('go alone where an alert is to be read or a document nobody looked at', async () => {
+    const registro = await comPareceres(rh, operacional)
+    await sql`update processo_anexo set estado = 'enviado' where id = (
+      select min(id) from processo_anexo where processo_id = ${registro.id})`.execute(rh.db)
+    const coordenador = await rh.as('coordenador')
+    const { results } = await verificar(coordenador, [marca(registro)])
+    expect(results[0]?.sozinha).toBe('há documento que ninguém conferiu')
+    const { results: feitas } = await decidir(coordenador, [marca(registro)])
+    expect(feitas).toEqual([
+      { id: registro.id, feito: false, mensagem: 'Há documento que ninguém conferiu.' },
+    ])
+    expect(await statusDe(registro.id)).toBe('em_analise')
+  })
+
+  it('are decided one by one: what refuses one stops no other, and a call sent again makes none twice', async () => {
+    const uma = await comPareceres(rh, operacional)
+    const outra = await comPareceres(rh, operacional)
+    const crua = await comPareceres(rh, operacional, 1)
+    const coordenador = await rh.as('coordenador')
+    const itens = [marca(uma), marca(crua), { id: outra.id, versao: outra.versao - 1 }]
+    const { results } = await decidir(coordenador, itens, {}, 'marcadas-1')
+    expect(results.map(({ feito }) => feito)).toEqual([true, false, false])
+    const deNovo = await decidir(coordenador, itens, {}, 'marcadas-1')
+    expect(deNovo.results.map(({ feito }) => feito)).toEqual([true, false, false])
+    await passarATempo()
+    expect(await Promise.all([uma, outra, crua].map(({ id }) => statusDe(id)))).toEqual([
+      'aprovada',
+      'em_analise',
+      'em_analise',
+    ])
+    const { eventos } = await coordenador.call('GET /api/admissao/obter/:id', { params: { id: uma.id } })
+    expect(eventos.filter(({ nome }) => nome === 'aprovar')).toHaveLength(1)
+  })
+
+  it('are decided once when two people tick the same, and never by who spoke for a sector', async () => {
+    const registro = await comPareceres(rh, operacional)
+    const pessoas = await Promise.all(['coordenador', 'gerente.rh'].map((quem) => rh.as(quem)))
+    await Promise.all(pessoas.map((client) => decidir(client, [marca(registro)])))
+    await passarATempo()
+    await passarATempo()
+    const { status, eventos } = await operacional.call('GET /api/admissao/obter/:id', {
+      params: { id: registro.id },
+    })
+    expect([status, eventos.filter(({ nome }) => nome === 'aprovar').length]).toEqual(['aprovada', 1])
+    const deQuemFalou = await comPareceres(rh, operacional)
+    const cadastro = await rh.as('cadastro')
+    expect((await decidir(cadastro, [marca(deQuemFalou)])).results).toMatchObject([{ feito: false }])
+  })
+
+  it('are returned together, with the reason', async () => {
+    const registro = await comPareceres(rh, operacional)
+    const coordenador = await rh.as('coordenador')
+    expect(
+      (await decidir(coordenador, [marca(registro)], { motivo: 'Falta a escala' })).results,
+    ).toMatchObject([{ feito: true }])
+    await passarATempo()
+    expect(await statusDe(registro.id)).toBe('devolvida')
+  })
+
+  it('are fifty at most, each once', async () => {
+    const coordenador = await rh.as('coordenador')
+    const ler = (itens: readonly Marcada[]) =>
+      coordenador.try('POST /api/admissao/marcadas/verificar', { body: { itens: [...itens] } })
+    expect((await ler([])).status).toBe(400)
+    const muitas = Array.from({ length: 51 }, (_, i) => ({ id: i + 1, versao: 1 }))
+    expect((await ler(muitas)).status).toBe(400)
+    expect((await ler([muitas[0], muitas[0]] as Marcada[])).status).toBe(400)
+  })
+})
+
+describe('the views of a list', () => {
+  const vistas = (client: Client, setor: SetorSlug) =>
+    client.call('GET /api/listas/vistas', { query: { setor, lista: 'admissao' } })
+  const guardar = (client: Client, mais: object = {}) =>
+    client.try('POST /api/listas/vista', {
+      body: { setor: 'operacional', lista: 'admissao', nome: 'Vencem logo', busca: 'prazo=semana', ...mais },
+    })
+
+  it('are shared in the sector, counted for each person, and taken away by who kept them', async () => {
+    const gestor = await rh.as('gestor')
+    const criada = await guardar(operacional)
+    expect(criada.status).toBe(201)
+    const [vista] = (await vistas(gestor, 'operacional')).results
+    const { total } = await gestor.call('GET /api/admissao/listar', { query: { prazo: 'semana' } })
+    expect(vista).toMatchObject({ nome: 'Vencem logo', busca: 'prazo=semana', minha: false, total })
+    expect((await vistas(operacional, 'operacional')).results).toMatchObject([{ minha: true }])
+    const id = vista?.id ?? 0
+    expect((await gestor.try('POST /api/listas/vista/excluir', { body: { id } })).status).toBe(404)
+    expect(await operacional.call('POST /api/listas/vista/excluir', { body: { id } })).toEqual({ id })
+    expect((await vistas(gestor, 'operacional')).results).toEqual([])
+  })
+
+  it('are of no other sector, have one name each, and count nothing where the list refuses them', async () => {
+    const sesmt = await rh.as('sesmt')
+    const alheia = await sesmt.try('GET /api/listas/vistas', {
+      query: { setor: 'operacional', lista: 'admissao' },
+    })
+    expect(alheia.status).toBe(404)
+    expect((await guardar(sesmt)).status).toBe(404)
+    expect((await guardar(operacional, { busca: 'prazo=nunca', nome: 'Quebrada' })).status).toBe(201)
+    expect((await guardar(operacional, { nome: 'QUEBRADA' })).status).toBe(400)
+    expect((await vistas(operacional, 'operacional')).results).toMatchObject([
+      { nome: 'Quebrada', total: null },
+    ])
+  })
+
+  it('begin with the columns, the density and the filters that the person left, and nobody else', async () => {
+    const ler = (client: Client) =>
+      client.call('GET /api/listas/preferencia', { query: { lista: 'admissao' } })
+    const gestor = await rh.as('gestor')
+    const padrao = { colunas: [], densidade: 'confortavel', salvos: [] }
+    expect(await ler(gestor)).toEqual(padrao)
+    const mudar = (mudanca: object) =>
+      gestor.call('PUT /api/listas/preferencia', { body: { lista: 'admissao', ...mudanca } })
+    await mudar({ densidade: 'compacta' })
+    const salvos = [{ nome: 'Meus', busca: 'minhaVez=1' }]
+    await mudar({ colunas: ['prazo', 'nome'], salvos })
+    expect(await ler(gestor)).toEqual({ densidade: 'compacta', colunas: ['prazo', 'nome'], salvos })
+    expect(await ler(operacional)).toEqual(padrao)
   })
 })

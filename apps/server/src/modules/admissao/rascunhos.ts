@@ -1,5 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { copiaDe } from '@rh/domain/processos/admissao/copia'
 import type { Etapa } from '@rh/domain/processos/admissao/etapas'
 import {
   compararRascunhos,
@@ -22,6 +23,7 @@ import { comMao, insertEvento, insertProcesso, updateProcesso } from '../process
 import { gatherContexto } from './fatos.ts'
 import { indiceDaAdmissao } from './indice.ts'
 import { moduloAdmissao } from './modulo.ts'
+import { requireAdmissao } from './registro.ts'
 import { findDados, findPostoDoAtor } from './repository.ts'
 
 interface Salvo {
@@ -60,15 +62,30 @@ async function requireLugar(tx: Tx, ator: Ator, hoje: string): Promise<void> {
   })
 }
 
+interface Inicio {
+  readonly vaga?: EtapaDigitada | undefined
+  /** Admission that it is like. */
+  readonly como?: number | undefined
+}
+
+/** What a draft begins with, and the words of its first event. Throws 404 for an admission out of sight. */
+async function comecoDe(tx: Tx, { vaga = {}, como }: Inicio, ator: Ator, hoje: string) {
+  if (como === undefined) return { dados: { vaga: normalizarEtapa('vaga', vaga) }, motivo: undefined }
+  const { numero } = await requireAdmissao(tx, como, ator)
+  const copia = copiaDe((await findDados(tx, como)).dados, { grupos: ator.grupos, hoje })
+  const dados: Rascunho = { ...copia, vaga: normalizarEtapa('vaga', { ...copia.vaga, ...vaga }) }
+  return { dados, motivo: `Criada como a admissão ${numero}.` }
+}
+
 /** Opens a draft. The sector of origin is Operacional: the specification drafts nowhere else. */
 export async function criarRascunho(
   work: UnitOfWork,
   { ator }: RequestContext,
-  vaga: EtapaDigitada,
+  inicio: Inicio,
   hoje: string,
 ): Promise<Salvo> {
   await requireLugar(work.tx, ator, hoje)
-  const dados: Rascunho = { vaga: normalizarEtapa('vaga', vaga) }
+  const { dados, motivo } = await comecoDe(work.tx, inicio, ator, hoje)
   const contratoId = await contratoDoPosto(work.tx, dados, ator)
   const novo = {
     status: admissao.initial,
@@ -78,7 +95,7 @@ export async function criarRascunho(
   }
   const processo = await insertProcesso(work, admissao, novo, Number(hoje.slice(0, 4)))
   await insertFormulario(work.tx, indiceDaAdmissao, processo.id, dados)
-  await insertEvento(work, { processoId: processo.id, tipo: 'criacao', usuarioId: ator.id })
+  await insertEvento(work, { processoId: processo.id, tipo: 'criacao', motivo, usuarioId: ator.id })
   return { ...processo, salvoEm: isoDe(work.agora), completude: completude(dados) }
 }
 
@@ -87,13 +104,15 @@ interface EtapaSalva {
   readonly versao: number
   readonly etapa: Etapa
   readonly dados: EtapaDigitada
+  /** Where the values come from, when the person did not type them. */
+  readonly motivo?: string
 }
 
 /** Saves one step as typed. The history says which fields changed, once per save. */
 export async function salvarEtapa(
   work: UnitOfWork,
   { ator }: RequestContext,
-  { id, versao, etapa, dados: digitados }: EtapaSalva,
+  { id, versao, etapa, dados: digitados, motivo }: EtapaSalva,
   fuso: string,
 ): Promise<Salvo> {
   const processo = await abrirParaMudar(work, admissao, { id, versao }, ator, fuso)
@@ -108,7 +127,15 @@ export async function salvarEtapa(
   const contratoId = await contratoDoPosto(work.tx, depois, ator)
   await updateFormulario(work.tx, indiceDaAdmissao, id, depois)
   const nova = await updateProcesso(work, id, { contratoId, maos: comMao(processo, ator.id) })
-  await insertEvento(work, { processoId: id, tipo: 'edicao', nome: etapa, mudancas, usuarioId: ator.id })
+  const evento = {
+    processoId: id,
+    tipo: 'edicao',
+    nome: etapa,
+    mudancas,
+    motivo,
+    usuarioId: ator.id,
+  } as const
+  await insertEvento(work, evento)
   return { ...comum, versao: nova }
 }
 

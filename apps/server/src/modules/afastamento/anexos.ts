@@ -1,4 +1,5 @@
 import { quemHomologa, quemInforma } from '@rh/domain/processos/afastamento/quem'
+import { provasDoAfastamento } from '@rh/domain/processos/afastamento/provas'
 import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
 import { veAoMenos, visaoDo } from '@rh/domain/processos/afastamento/visibilidade'
 import { anexosOferecidos } from '../processo/anexos/oferecidos.ts'
@@ -9,7 +10,12 @@ import type { AnexosDoProcesso } from '../processo/anexos/anexos.ts'
  * opened by who reads the reason; what INSS decided, by who knows what the leave is about.
  */
 export const anexosDoAfastamento: AnexosDoProcesso = {
-  ...anexosOferecidos({ process: afastamento, quemEnvia: quemInforma, quemConfere: quemHomologa }),
+  ...anexosOferecidos({
+    process: afastamento,
+    quemEnvia: quemInforma,
+    quemConfere: quemHomologa,
+    provas: provasDoAfastamento,
+  }),
   async olhar(db, processoId, { grupos }) {
     const linha = await db
       .selectFrom('afastamento')

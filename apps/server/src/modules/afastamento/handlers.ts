@@ -1,6 +1,6 @@
 import type { afastamentoContract } from '@rh/domain/contract/afastamento'
 import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
-import { hojeEm } from '../../clock.ts'
+import { hojeEm, momentoDe } from '../../clock.ts'
 import { writeAndReply } from '../../db/write.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { acrescentar } from '../processo/atos.ts'
@@ -30,7 +30,7 @@ export function afastamentoHandlers(deps: DepsDoMotor): Handlers<Pick<typeof afa
         request,
         (work) => acrescentar(afastamento, work, request.ator, { id, ato: 'editarobs', texto: observacao }),
         // The record is as its contract says: the engine composes it from the same declaration.
-        () => obterRegistro(modulo, deps.db, id, request.ator, hoje()) as Promise<never>,
+        () => obterRegistro(modulo, deps.db, id, request.ator, momentoDe(deps.clock, fuso)) as Promise<never>,
       ),
     'GET /api/afastamento/momentos': async ({ query, request }) => ({
       contagens: await contarMomentos(deps.db, request.ator, { ...query, hoje: hoje() }),

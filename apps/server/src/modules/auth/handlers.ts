@@ -18,7 +18,7 @@ import { contarTentativa } from './tentativas.ts'
 const CONFIRMACAO_MINUTOS = 5
 
 export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
-  const { db, clock } = deps
+  const { db, clock, config } = deps
   return {
     'POST /api/auth/login': ({ body, request }) =>
       entrar(deps, body.usuario.toLowerCase(), body.senha, request),
@@ -26,6 +26,7 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
     'POST /api/auth/register': ({ body, request }) => registrar(deps, body, request),
     'GET /api/auth/me': async ({ request: { ator } }) => ({
       user: usuarioDe(ator),
+      fuso: config.empresaFuso,
       expiraEm: ator.expiraEm,
       fimPor: ator.fimPor,
       agora: isoDe(clock.agora()),

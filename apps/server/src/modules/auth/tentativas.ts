@@ -77,6 +77,20 @@ function contadoresDe(quem: DeQuem, { ip, dispositivo }: RequestContext, enderec
 
 const digest = (nome: string): string => createHash('sha256').update(nome).digest('base64url')
 
+/**
+ * Counts an attempt at something that is no password, by its address alone; answers what to do when it was right.
+ * Throws `muitas_tentativas`, and then nothing was counted.
+ */
+export async function contarNaRede(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  assunto: string,
+  ip: string,
+): Promise<{ readonly acertou: () => Promise<void> }> {
+  const contador: Contador = { chave: `${assunto}:${redeDe(ip)}`, ...DO_ENDERECO }
+  await takeAll(db, [contador], clock.agora())
+  return { acertou: async () => void (await giveBack(db, contador)) }
+}
+
 /** One attempt of each counter, or of none. */
 async function takeAll(
   db: Db,

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Db } from '../../db/db.ts'
 
@@ -21,6 +21,10 @@ export interface Tokens {
   emitirLink(linkId: string, agora: Temporal.Instant, expira: Temporal.Instant): Promise<string>
   /** The link id of a valid one, or null. */
   readLink(token: string, agora: Temporal.Instant): Promise<string | null>
+  /** A keyed digest of a text for one use: 32 bytes that nobody makes without the key. */
+  selar(uso: string, texto: string): Buffer
+  /** Whether a digest, or the beginning of one, is ours; in the same time for any. */
+  confereSelo(uso: string, texto: string, selo: Uint8Array): boolean
 }
 
 /** Signing keys live in the database: a restart signs nobody out and every instance shares them. */
@@ -44,8 +48,16 @@ export async function openTokens(db: Db): Promise<Tokens> {
     ler: (token, agora) => readToken(token, acesso, agora, segredos),
     emitirLink: (linkId, agora, expira) => assinar(new SignJWT({ lid: linkId }), correcao, agora, expira),
     readLink: (token, agora) => readToken(token, correcao, agora, segredos),
+    selar: (uso, texto) => selarCom(assina.segredo, uso, texto),
+    confereSelo: (uso, texto, selo) =>
+      chaves.some(({ segredo }) =>
+        timingSafeEqual(selarCom(segredo, uso, texto).subarray(0, selo.length), selo),
+      ),
   }
 }
+
+const selarCom = (segredo: Uint8Array, uso: string, texto: string): Buffer =>
+  createHmac('sha256', segredo).update(`${uso}\0${texto}`).digest()
 
 /** What a token is for: one kind is never taken for another. */
 interface Uso {

@@ -48,8 +48,8 @@ const limites: Readonly<Record<Limite, Leitor>> = {
   'afastamento.retroativo': ['afastamento/fatos.ts', 'limitesEm', "limiteEm(db, 'afastamento.retroativo'"],
   'afastamento.futuro': ['afastamento/fatos.ts', 'limitesEm', "limiteEm(db, 'afastamento.futuro'"],
   'custo.encargos': ['promocao/fatos.ts', 'gatherContexto', "limiteEm(db, 'custo.encargos'"],
-  'anexo.tamanho': ['processo/anexos/recusas.ts', 'requireLimites', "limiteEm(tx, 'anexo.tamanho'"],
-  'anexo.quantidade': ['processo/anexos/recusas.ts', 'requireLimites', "limiteEm(tx, 'anexo.quantidade'"],
+  'anexo.tamanho': ['processo/anexos/recusas.ts', 'requireLimites', "limiteEm(work.tx, 'anexo.tamanho'"],
+  'anexo.quantidade': ['processo/anexos/recusas.ts', 'requireQuantidade', "limiteEm(tx, 'anexo.quantidade'"],
 }
 
 const parametros: Readonly<Record<Parametro, Leitor>> = {

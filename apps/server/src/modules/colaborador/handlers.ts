@@ -3,6 +3,7 @@ import { listaColaborador } from '@rh/domain/listas/colaborador'
 import { listaLayoutDaFolha } from '@rh/domain/listas/layout-da-folha'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
+import { diaPedido } from '../../http/dia-pedido.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
 import { folhaSource } from './folha.ts'
@@ -11,26 +12,26 @@ import { listOpcoes, nomesDosFiltros } from './opcoes.ts'
 
 export function colaboradorHandlers(deps: Deps): Handlers<typeof colaboradorContract> {
   const { db, clock, config } = deps
-  const hoje = () => hojeEm(clock.agora(), config.empresaFuso)
+  const dia = (em: string | undefined) => diaPedido(hojeEm(clock.agora(), config.empresaFuso), em)
   return {
     'GET /api/colaborador/listar': ({ query, request: { ator } }) =>
-      listColaboradores(db, ator, query, hoje()),
+      listColaboradores(db, ator, query, dia(query.em)),
     'GET /api/colaborador/exportar': ({ query, request }) =>
       exportar(deps, request, {
         lista: listaColaborador,
         query,
-        source: colaboradorSource(request.ator, query, hoje()),
+        source: colaboradorSource(request.ator, query, dia(query.em)),
         nomes: nomesDosFiltros(request.ator),
       }),
     'GET /api/colaborador/folha/exportar': ({ query, request }) =>
       exportar(deps, request, {
         lista: listaLayoutDaFolha,
         query,
-        source: folhaSource(request.ator, query, hoje()),
+        source: folhaSource(request.ator, query, dia(query.em)),
         nomes: nomesDosFiltros(request.ator),
       }),
     'GET /api/colaborador/contagens': async ({ query, request: { ator } }) => ({
-      contagens: await contarPorSituacao(db, ator, query, hoje()),
+      contagens: await contarPorSituacao(db, ator, query, dia(query.em)),
     }),
     'GET /api/colaborador/filtros': ({ request: { ator } }) => listOpcoes(db, ator),
   }

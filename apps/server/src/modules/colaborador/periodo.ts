@@ -30,11 +30,25 @@ export function estaEm(situacao: SituacaoColaborador, hoje: string): RawBuilder<
   return condicoes[situacao]
 }
 
-/** The last decision about the trial of `cp`'s bond, as `u`. */
-export const ultimaDecisao = sql`left join lateral (
-  select d.decisao from experiencia_decisao d where d.vinculo_id = cp.vinculo_id order by d.id desc limit 1) u on true`
+/** Nobody's end was told by the day: of one who left since then, it may have been told later. */
+export const semFimMarcado = (dia: string, passado: boolean): RawBuilder<boolean> =>
+  passado
+    ? sql<boolean>`(cp.data_desligamento is null or (cp.data_desligamento >= ${dia}::date and not exists (
+        select from demissao d where d.vinculo_id = cp.vinculo_id and d.comunicado_em <= ${dia}::date)))`
+    : sql<boolean>`cp.data_desligamento is null`
+
+/** The last decision about the trial of `cp`'s bond, as `u`: of all of them, or of those up to a moment. */
+export const ultimaDecisaoAte = (fim: string | null) => sql`left join lateral (
+  select d.decisao from experiencia_decisao d
+   where d.vinculo_id = cp.vinculo_id ${fim === null ? sql`` : sql`and d.em < ${fim}::timestamptz`}
+   order by d.id desc limit 1) u on true`
+export const ultimaDecisao = ultimaDecisaoAte(null)
 
 /** With `ultimaDecisao`: a trial ends within so many days, and something is left to be done about it. */
-export const terminaEmBreve = (hoje: string, dias: number): RawBuilder<boolean> => sql<boolean>`(
+export const terminaEmBreve = (
+  hoje: string,
+  dias: number,
+  passado = false,
+): RawBuilder<boolean> => sql<boolean>`(
   cp.fim_experiencia between ${hoje}::date and ${hoje}::date + ${dias}::int and cp.data_admissao <= ${hoje}::date
-  and cp.data_desligamento is null and u.decisao is distinct from 'efetivar')`
+  and ${semFimMarcado(hoje, passado)} and u.decisao is distinct from 'efetivar')`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
-import type { Ator } from '../../http/ator.ts'
+import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 
@@ -29,7 +29,7 @@ export const versaoVigente = (dia: string) => sql`join lateral (
    limit 1) ve on true`
 
 /** The bond, if this person may see it today; 404 otherwise. */
-export async function requireVinculo(db: Db | Tx, id: number, ator: Ator, hoje: string): Promise<Vinculo> {
+export async function requireVinculo(db: Db | Tx, id: number, ator: Quem, hoje: string): Promise<Vinculo> {
   const { rows } = await sql<Vinculo>`
     select v.id, v.pessoa_id, v.matricula, pe.cpf, pe.nome, pe.nome_social, v.data_admissao, v.data_desligamento,
            v.experiencia_dias, v.experiencia_prorrogacao_dias, v.versao, pe.versao as versao_pessoa

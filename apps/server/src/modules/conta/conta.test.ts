@@ -27,8 +27,8 @@ async function entrarDe(usuario: string, agente: string, ip: string): Promise<st
 }
 
 const dadosDe = async (client: Client) => {
-  const { versao, nome, email, telefone, preferencias } = await client.call('GET /api/conta/perfil')
-  return { versao, nome, email, preferencias, ...(telefone === null ? {} : { telefone }) }
+  const { versao, nome, email, telefone } = await client.call('GET /api/conta/perfil')
+  return { versao, nome, email, ...(telefone === null ? {} : { telefone }) }
 }
 
 describe('GET /api/conta/perfil', () => {
@@ -41,7 +41,6 @@ describe('GET /api/conta/perfil', () => {
       telefone: null,
       versao: 1,
       foto: null,
-      preferencias: { alertaVez: true, alertaAndamento: true },
       setores: [{ PK_ID_projeto: 5, Nome: 'Rh', grupos: ['Cadastro'] }],
       Horarios: expect.arrayContaining([
         { Dia_semana: 'Domingo', Horario_entrada: '00:00:00', Horario_saida: '23:59:59' },
@@ -58,20 +57,18 @@ describe('GET /api/conta/perfil', () => {
 })
 
 describe('PUT /api/conta/atualizar', () => {
-  it('saves the data and the preferences, once per version', async () => {
+  it('saves the data, once per version', async () => {
     const client = await rh.as('beneficio')
     const dados = await dadosDe(client)
     const mudados = {
       ...dados,
       nome: '  Patrícia G. Gonçalves ',
       telefone: '(11) 98765-4321',
-      preferencias: { alertaVez: false, alertaAndamento: true },
     }
     expect(await client.call('PUT /api/conta/atualizar', { body: mudados })).toMatchObject({
       nome: 'Patrícia G. Gonçalves',
       telefone: '11987654321',
       versao: 2,
-      preferencias: { alertaVez: false, alertaAndamento: true },
     })
     const velha = await client.try('PUT /api/conta/atualizar', { body: mudados })
     expect(velha).toMatchObject({ status: 409, body: { codigo: 'versao_antiga' } })
@@ -210,6 +207,7 @@ describe('sessions', () => {
   it('tell when and why they end, by the server’s clock', async () => {
     const client = await rh.as('gerente.rh')
     expect(await client.call('GET /api/auth/me')).toMatchObject({
+      fuso: 'America/Sao_Paulo',
       expiraEm: '2026-11-20T23:00:00.000Z',
       fimPor: 'duracao',
       agora: '2026-11-20T13:00:00.000Z',

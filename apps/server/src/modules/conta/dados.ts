@@ -11,7 +11,7 @@ type Dados = z.output<NonNullable<(typeof contaContract)['PUT /api/conta/atualiz
 
 /** Saves the person's own data. The e-mail is also a way to sign in: another one asks for the password. */
 export async function saveDados({ tx, agora }: UnitOfWork, ator: Ator, dados: Dados): Promise<void> {
-  const { versao, nome, email, telefone = null, preferencias } = dados
+  const { versao, nome, email, telefone = null } = dados
   if (email !== ator.email) {
     requireSenhaConfirmada(ator, agora)
     if (await emailOcupado(tx, ator.id, email))
@@ -19,7 +19,7 @@ export async function saveDados({ tx, agora }: UnitOfWork, ator: Ator, dados: Da
   }
   const salvo = await tx
     .updateTable('usuario')
-    .set({ nome, email, telefone, ...preferencias, versao: sql`versao + 1` })
+    .set({ nome, email, telefone, versao: sql`versao + 1` })
     .where('id', '=', ator.id)
     .where('versao', '=', versao)
     .returning('id')

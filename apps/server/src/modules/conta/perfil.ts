@@ -13,10 +13,8 @@ export async function obterPerfil(db: Db | Tx, ator: Ator, agora: Temporal.Insta
     findPessoa(db, ator.id, agora),
     findUltimoAcesso(db, ator),
   ])
-  const { alertaVez, alertaAndamento, ...resto } = pessoa
   return {
-    ...resto,
-    preferencias: { alertaVez, alertaAndamento },
+    ...pessoa,
     setores: setoresDoAtor(ator),
     ultimoAcesso,
   }
@@ -30,11 +28,11 @@ function setoresDoAtor({ linhasGrupo }: Ator): Perfil['setores'] {
   })
 }
 
-type Pessoa = Omit<Perfil, 'preferencias' | 'setores' | 'ultimoAcesso'> & Perfil['preferencias']
+type Pessoa = Omit<Perfil, 'setores' | 'ultimoAcesso'>
 
 async function findPessoa(db: Db | Tx, id: number, agora: Temporal.Instant): Promise<Pessoa> {
   const { rows } = await sql<Pessoa>`
-    select u.id, u.usuario, u.nome, u.email, u.telefone, u.versao, u.criado_em, u.alerta_vez, u.alerta_andamento,
+    select u.id, u.usuario, u.nome, u.email, u.telefone, u.versao, u.criado_em,
            (select f.versao from usuario_foto f where f.usuario_id = u.id) as foto,
            (select coalesce(jsonb_agg(jsonb_build_object('Dia_semana', h.dia_semana,
                'Horario_entrada', h.entrada, 'Horario_saida', h.saida) order by h.id), '[]')

@@ -5,6 +5,7 @@ import { requirePdfPassivo } from '../../arquivos/pdf.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
+import { diaPedido } from '../../http/dia-pedido.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
 import { corrigirDados, mudarFeriado } from './atualizar.ts'
@@ -24,11 +25,13 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
   const { db, arquivos } = deps
   const fuso = deps.config.empresaFuso
   const hoje = () => hojeEm(deps.clock.agora(), fuso)
+  const quandoDe = (em: string | undefined) => ({ dia: diaPedido(hoje(), em), hoje: hoje() })
   return {
     'GET /api/contratos/listar': async ({ query, request: { ator } }) => {
+      const quando = quandoDe(query.em)
       const [page, contagens] = await Promise.all([
-        listContratos(db, ator, query, hoje()),
-        contarPorSituacao(db, ator, query, hoje()),
+        listContratos(db, ator, query, quando),
+        contarPorSituacao(db, ator, query, quando.dia),
       ])
       return { ...page, contagens }
     },
@@ -36,7 +39,7 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
       exportar(deps, request, {
         lista: listaContratos,
         query,
-        source: contratoSource(request.ator, query, hoje()),
+        source: contratoSource(request.ator, query, quandoDe(query.em)),
         nomes: { clienteId: nomeDoCliente },
       }),
     'GET /api/contratos/precos': ({ request: { ator } }) => listPrecosAPedir(db, ator, hoje()),

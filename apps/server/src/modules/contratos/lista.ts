@@ -55,40 +55,51 @@ function condicoes(ator: Ator, filtros: Criterios, hoje: string): RawBuilder<unk
 /** The day on which a contract is looked at: today, or its first day when it has not begun. */
 const diaDoContrato = (hoje: string) => sql<string>`greatest(${hoje}::date, co.inicio)`
 
+/** The day that contracts are looked at, and today: who was on the way on a day that is over is not known. */
+interface Quando {
+  readonly dia: string
+  readonly hoje: string
+}
+
 /** Slots of contracts, added up: `contrato_id`, `planejado`, `ocupado`, `entrando` and `vagas`. */
-const ocupacaoDosContratos = (hoje: string, onde: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+const ocupacaoDosContratos = ({ dia, hoje }: Quando, onde: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select contrato_id, sum(planejado)::int as planejado, sum(ocupado)::int as ocupado, sum(entrando)::int as entrando,
          sum(vagas)::int as vagas
-    from ${ocupacaoDosPostos({ dia: diaDoContrato(hoje), hoje, onde })} po group by contrato_id)`
+    from ${ocupacaoDosPostos({ dia: diaDoContrato(dia), hoje, onde })} po group by contrato_id)`
 
 /** All the vacant slots of the contracts that a person sees: the sum of what their list shows. */
 export const contarVagas = (ator: Ator, hoje: string): RawBuilder<unknown> => sql`
   select coalesce(sum(vagas), 0)::int
-    from ${ocupacaoDosContratos(hoje, contratoNoEscopo(ator, 'po.contrato_id'))} co`
+    from ${ocupacaoDosContratos({ dia: hoje, hoje }, contratoNoEscopo(ator, 'po.contrato_id'))} co`
 
 /** What the list is ordered by, of the contracts that match. */
-const achados = (ator: Ator, filtros: Criterios, hoje: string, porVagas: boolean): RawBuilder<unknown> => sql`
+const achados = (
+  ator: Ator,
+  filtros: Criterios,
+  quando: Quando,
+  porVagas: boolean,
+): RawBuilder<unknown> => sql`
   select co.id, cl.nome_fantasia as cliente, co.numero, co.inicio, co.termino,
          ${porVagas ? sql`coalesce(vg.vagas, 0)` : sql`0`} as vagas
     from contrato co
     join cliente cl on cl.id = co.cliente_id
-    ${porVagas ? sql`left join ${ocupacaoDosContratos(hoje, sql`true`)} vg on vg.contrato_id = co.id` : sql``}
-   where ${condicoes(ator, filtros, hoje)}`
+    ${porVagas ? sql`left join ${ocupacaoDosContratos(quando, sql`true`)} vg on vg.contrato_id = co.id` : sql``}
+   where ${condicoes(ator, filtros, quando.dia)}`
 
-const comColunas = (origem: RawBuilder<unknown>, hoje: string): RawBuilder<unknown> => sql`
+const comColunas = (origem: RawBuilder<unknown>, quando: Quando): RawBuilder<unknown> => sql`
     select co.id, co.numero, co.objeto, co.cliente_id, cl.nome_fantasia as cliente, co.inicio, co.termino,
-           ${situacaoEm(hoje)} as situacao, co.termino - ${hoje}::date as faltam,
+           ${situacaoEm(quando.dia)} as situacao, co.termino - ${quando.dia}::date as faltam,
            array(select distinct mu.nome || '/' || mu.uf from local lo
                    join municipio mu on mu.ibge = lo.municipio_ibge where lo.contrato_id = co.id order by 1) as cidades,
            coalesce(oc.planejado, 0) as planejado, coalesce(oc.ocupado, 0) as ocupado,
            coalesce(oc.entrando, 0) as entrando, coalesce(oc.vagas, 0) as vagas,
            (select va.valor_mensal_centavos from contrato_valor va
-             where va.contrato_id = co.id and va.desde <= ${diaDoContrato(hoje)}
+             where va.contrato_id = co.id and va.desde <= ${diaDoContrato(quando.dia)}
              order by va.desde desc limit 1) as valor_mensal
       from ${origem} de
       join contrato co on co.id = de.id
       join cliente cl on cl.id = co.cliente_id
-      left join lateral ${ocupacaoDosContratos(hoje, sql`po.contrato_id = de.id`)} oc on true`
+      left join lateral ${ocupacaoDosContratos(quando, sql`po.contrato_id = de.id`)} oc on true`
 
 const colunas = {
   cliente: sql`busca(achados.cliente)`,
@@ -102,31 +113,36 @@ interface Linha extends Omit<ContratoResumo, 'alerta'> {
   readonly valorMensal: number | null
 }
 
-function source(ator: Ator, filtros: Filtros, hoje: string): ListSource {
+function source(ator: Ator, filtros: Filtros, quando: Quando): ListSource {
   const porVagas = filtros.ordenar === 'vagas' || filtros.ordenar === '-vagas'
-  const encontrados = achados(ator, filtros, hoje, porVagas)
+  const encontrados = achados(ator, filtros, quando, porVagas)
   return {
-    from: comColunas(sql`(${encontrados})`, hoje),
+    from: comColunas(sql`(${encontrados})`, quando),
     colunas,
     ordemPadrao: listaContratos.ordemPadrao,
     indice: {
       achados: encontrados,
       chaves: sql`achados.id`,
-      comColunas: (origem) => comColunas(origem, hoje),
+      comColunas: (origem) => comColunas(origem, quando),
       findAntes: false,
     },
   }
 }
 
-export async function listContratos(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
-  const page = await listPage<Linha>(db, filtros, source(ator, filtros, hoje))
-  const results = page.results.map((linha) => ({ ...linha, alerta: alertaDeFim(linha.termino, hoje) }))
+/** A page of the contracts that a person sees, as they are on the day. */
+export async function listContratos(db: Db, ator: Ator, filtros: Filtros, quando: Quando) {
+  const page = await listPage<Linha>(db, filtros, source(ator, filtros, quando))
+  const results = page.results.map((linha) => ({ ...linha, alerta: alertaDeFim(linha.termino, quando.dia) }))
   return { ...page, results }
 }
 
 /** The same contracts for a file, where what the screen draws as a bar is said in words. */
-export const contratoSource = (ator: Ator, filtros: Filtros, hoje: string): ExportSource<Linha, object> => ({
-  ...source(ator, filtros, hoje),
+export const contratoSource = (
+  ator: Ator,
+  filtros: Filtros,
+  quando: Quando,
+): ExportSource<Linha, object> => ({
+  ...source(ator, filtros, quando),
   mostrar: (linha) => ({
     ...linha,
     vagas: `${linha.ocupado} de ${linha.planejado}`,

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => rh[Symbol.asyncDispose]())
 
 const somar = (numeros: readonly number[]): number => numeros.reduce((total, n) => total + n, 0)
-const noPainel = async (login: string) => (await rh.as(login)).call('GET /api/inicio', { query: {} })
+const noPainel = async (login: string) =>
+  (await rh.as(login)).call('GET /api/inicio', { query: { quadro: '1' } })
 const naLista = async (client: Client) =>
   (await client.call('GET /api/contratos/listar', { query: { porPagina: 100 } })).results
 

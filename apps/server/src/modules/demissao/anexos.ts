@@ -1,4 +1,5 @@
 import { demissao } from '@rh/domain/processos/demissao/demissao'
+import { provasDaDemissao } from '@rh/domain/processos/demissao/provas'
 import { quemAnexa, quemPede, rh } from '@rh/domain/processos/demissao/quem'
 import { veValores } from '@rh/domain/processos/demissao/visibilidade'
 import { quemConfere, quemVeSaude } from '@rh/domain/processo/quem'
@@ -15,6 +16,7 @@ export const anexosDaDemissao: AnexosDoProcesso = {
     process: demissao,
     quemEnvia: quemAnexa,
     quemConfere: [...new Set([...quemConfere, ...rh])],
+    provas: provasDaDemissao,
   }),
   async olhar(_db, _processoId, { grupos }) {
     return {

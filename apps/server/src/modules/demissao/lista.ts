@@ -14,7 +14,7 @@ const PERTO = 7
 const PRAZO = 10
 
 /** How near the deadline of dismissal `d` is; null before the end, and once it is paid. */
-const prazoEm = (hoje: string) => sql`case
+const relogioEm = (hoje: string) => sql`case
   when d.comunicado_em is null or d.pago_em is not null or d.desligamento >= ${hoje}::date
     or p.status not in ('desligado', 'em_conferencia') then null
   when ${hoje}::date - d.desligamento > ${PRAZO}::int then 'vermelho'
@@ -44,8 +44,7 @@ export const listagemDemissao: Listagem<DemissaoResumo & { readonly cpf: null }>
   colunas: ({ grupos }, hoje = '9999-12-31') => sql`
     ${colunasDoVinculo},
     ${veCausa(grupos) ? sql`d.causa` : sql`null`} as causa,
-    d.comunicacao::text as comunicacao, d.pagar_ate::text as pagar_ate, ${prazoEm(hoje)} as prazo`,
-  ordens: { prazo: sql`(select d.pagar_ate from demissao d where d.processo_id = achados.id)` },
+    d.comunicacao::text as comunicacao, d.pagar_ate::text as pagar_ate, ${relogioEm(hoje)} as relogio`,
   origem: sql`left join demissao d on d.processo_id = p.id`,
   condicoes: ({ momento, colaboradorId }) => [
     ...(colaboradorId === undefined ? [] : [sql<boolean>`p.vinculo_id = ${colaboradorId}::int`]),

@@ -1,7 +1,7 @@
 import type { LinhaConferida } from '@rh/domain/processos/demissao/demissao'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
 import type { UnitOfWork } from '../../db/write.ts'
-import type { Ator } from '../../http/ator.ts'
+import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { hojeEm } from '../../clock.ts'
 import { findFormulario } from '../processo/formulario.ts'
@@ -21,7 +21,7 @@ interface Dito {
   readonly work: UnitOfWork
   readonly processo: Processo
   readonly dados: ParecerLido['dados']
-  readonly ator: Ator
+  readonly ator: Quem
   readonly hoje: string
 }
 
@@ -81,7 +81,7 @@ export const aoOpinar =
     work: UnitOfWork,
     processo: Processo,
     { parecer, decisao, dados }: ParecerLido,
-    ator: Ator,
+    ator: Quem,
   ): Promise<Record<string, never>> => {
     if (decisao === 'aprovado')
       await porParecer[parecer]?.({ work, processo, dados, ator, hoje: hojeEm(work.agora, fuso) })

@@ -69,6 +69,10 @@ describe('employees', () => {
     ]
     const feita = await importada(admin, 'colaboradores', await planilha('colaboradores', linhas))
     expect(feita).toMatchObject({ situacao: 'importada', novas: 2, comErro: 0 })
+    const { rows: efeitos } = await sql<{ contratoId: number }>`
+      select e.contrato_id from efeito e join vinculo v on v.id = e.vinculo_id join pessoa p on p.id = v.pessoa_id
+       where e.tipo = 'colaborador.importado' and p.cpf in (${uma}, ${outra})`.execute(rh.db)
+    expect(efeitos).toHaveLength(2)
     const comum = {
       dataAdmissao: posto.inicio,
       dataDesligamento: null,

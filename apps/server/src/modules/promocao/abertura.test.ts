@@ -132,6 +132,8 @@ describe('what each sector sees', () => {
     expect(results[0]?.nome).toContain(pessoa.nome.split(' ')[0])
     const { colunas } = await cadastro.call('GET /api/promocao/quadro', { query: {} })
     const cartao = colunas.flatMap(({ cartoes }) => cartoes).find(({ id }) => id === registro.id)
-    expect(cartao).toMatchObject({ prazo: null, cargo: expect.any(String), minhaVez: true })
+    // Cadastro looks at it until two working days before it holds.
+    const prazo = { dia: '2026-11-27', dias: 7, faixa: 'proximo', rotulo: 'análise' }
+    expect(cartao).toMatchObject({ prazo, cargo: expect.any(String), minhaVez: true })
   })
 })

@@ -1,5 +1,6 @@
 import { quemAnexaAssinados, quemConfere } from '@rh/domain/processo/quem'
 import { formularioPromocao } from '@rh/domain/processos/promocao/formulario'
+import { provasDaPromocao } from '@rh/domain/processos/promocao/provas'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { regrasDaPromocao } from '@rh/domain/processos/promocao/rules'
 import { camposVisiveisDaPromocao } from '@rh/domain/processos/promocao/visibilidade'
@@ -34,7 +35,12 @@ export const moduloPromocao = moduloNascido({
   formulario: formularioPromocao,
   visibilidade: { camposVisiveis: camposVisiveisDaPromocao },
   nomes: { cargoId: nomesDosCargos, postoId: nomesDosPostos },
-  anexos: anexosOferecidos({ process: promocao, quemEnvia: quemAnexaAssinados, quemConfere }),
+  anexos: anexosOferecidos({
+    process: promocao,
+    quemEnvia: quemAnexaAssinados,
+    quemConfere,
+    provas: provasDaPromocao,
+  }),
   papeis: papeisDaPromocao,
   listas: listasDoTipo(promocoes),
   preencher,

@@ -1,5 +1,6 @@
 import { quemAnexaAssinados, quemConfere } from '@rh/domain/processo/quem'
 import { formularioRemanejamento } from '@rh/domain/processos/remanejamento/formulario'
+import { provasDoRemanejamento } from '@rh/domain/processos/remanejamento/provas'
 import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
 import { regrasDoRemanejamento } from '@rh/domain/processos/remanejamento/rules'
 import { camposVisiveisDoRemanejamento } from '@rh/domain/processos/remanejamento/visibilidade'
@@ -52,7 +53,12 @@ export const moduloRemanejamento = moduloNascido<ContextoDoServidor>({
     trocaCom: nomesDosVinculos,
     'comPromocao.cargoId': nomesDosCargos,
   },
-  anexos: anexosOferecidos({ process: remanejamento, quemEnvia: quemAnexaAssinados, quemConfere }),
+  anexos: anexosOferecidos({
+    process: remanejamento,
+    quemEnvia: quemAnexaAssinados,
+    quemConfere,
+    provas: provasDoRemanejamento,
+  }),
   papeis: papeisDoRemanejamento,
   listas: listasDoTipo(remanejamentos),
   preencher,

@@ -7,6 +7,7 @@ import { aberturaDe } from '../processo/abertura.ts'
 import { abrirProcesso } from '../processo/abrir.ts'
 import { executar } from '../processo/engine.ts'
 import { setDestino, updateFormulario } from '../processo/formulario.ts'
+import { marcarPrazo } from '../processo/prazo.ts'
 import type { Engine, Montavel, PassoDado } from '../processo/modulo.ts'
 import { lockProcesso, type MudancaProcesso, type Processo } from '../processo/repository.ts'
 import { requireVinculoDo } from '../processo/requirements.ts'
@@ -119,6 +120,9 @@ const TODOS: Quem = { id: 0, grupos: [], escopado: false }
 export const reenviar: Efeito = async (work, processo, contexto) => {
   await registrar(work, processo, contexto)
   const { par } = contexto
-  if (par?.processo) await updateFormulario(work.tx, indiceDoRemanejamento, par.processo.id, par.dados)
+  if (par?.processo) {
+    await updateFormulario(work.tx, indiceDoRemanejamento, par.processo.id, par.dados)
+    marcarPrazo(work, par.processo.id)
+  }
   return {}
 }

@@ -14,7 +14,7 @@ export interface Resultado {
 
 export interface Carta {
   readonly url: string
-  readonly corpo: string
+  readonly corpo: string | Uint8Array
   readonly cabecalhos: Readonly<Record<string, string>>
   /** Networks that may be reached although they are not of the internet. */
   readonly internos: readonly string[]

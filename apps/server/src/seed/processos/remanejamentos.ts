@@ -210,7 +210,7 @@ async function inserirEfeitos(
   const processo = await findProcesso(tx, remanejamento.name, id, LEITOR)
   const { vigencia = hoje, retorno = hoje } = formularioRemanejamento.ler(dados).parciais
   if (!processo || vinculoId === null) throw new Error(`No transfer ${id}`)
-  const work = { tx, agora, depois: () => {} }
+  const work = { tx, agora, noFim: () => {}, depois: () => {} }
   const contextoEm = (dia: string) =>
     gatherContexto(tx, { dados, vinculoId, processoId: id, hoje: dia, ator: LEITOR })
   const contexto = await contextoEm(vigencia)

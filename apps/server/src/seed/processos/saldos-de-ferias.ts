@@ -16,7 +16,7 @@ interface Palco {
 export async function inserirSaldosDeFerias(tx: Tx, { agora, hoje, usuarioIds }: Palco): Promise<void> {
   const em = isoDe(agora)
   await esquecer(tx, hoje, em)
-  await abrirPeriodos({ tx, agora, depois: () => undefined }, hoje)
+  await abrirPeriodos({ tx, agora, noFim: () => undefined, depois: () => undefined }, hoje)
   const cadastro = usuarioIds['cadastro'] ?? 0
   await sql`
     update ferias_periodo set faltas = ${FALTAS}, faltas_por = ${cadastro}::int, faltas_em = ${em}::timestamptz

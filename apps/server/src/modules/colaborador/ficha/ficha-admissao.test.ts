@@ -156,7 +156,7 @@ describe('documents approved with the admission', () => {
       const [arquivo] = enviado.itens.find(({ tipoId }) => tipoId === query.tipoId)?.arquivos ?? []
       if (i < 2)
         await cadastro.call('POST /api/admissao/anexo/avaliar', {
-          body: { id: arquivo?.id ?? 0, decisao: 'aprovado' },
+          body: { id: arquivo?.id ?? 0, versao: 1, decisao: 'aprovado' },
         })
     }
   })

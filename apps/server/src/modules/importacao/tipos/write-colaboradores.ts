@@ -5,6 +5,7 @@ import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaborad
 import type { Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import { isoDe } from '../../../clock.ts'
+import { registrarEfeitos } from '../../../eventos/eventos.ts'
 import { abrirPeriodos } from '../../colaborador/ferias/periodos.ts'
 import { registrarPassadas, type DemissaoPassada } from '../../demissao/passadas.ts'
 import { emLotes, type Contexto } from '../importador.ts'
@@ -46,6 +47,11 @@ export async function writeColaboradores(
       usuarioId: request.ator.id,
       motivo: `Importação nº ${importacaoId}`,
     })
+    await registrarEfeitos(
+      work,
+      'colaborador.importado',
+      vinculoIds.map((vinculoId) => ({ vinculoId, data: hoje })),
+    )
     ids.push(...vinculoIds)
     aoGravar(ids.length)
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { registrarEfeitos } from '../../../eventos/eventos.ts'
 import { mudaram } from './conferir.ts'
 import { levarEscala } from './escala.ts'
 import type { AlteracaoColetiva, Execucao, Trabalho } from './tipo.ts'
@@ -31,9 +32,15 @@ export async function aplicar(
   await requireIguais(execucao, trabalho, itens, alteracao)
   await alteracao.aoAplicar(execucao, trabalho)
   for (let i = 0; i < itens.length; i += POR_VEZ) {
-    const parte = itens.slice(i, i + POR_VEZ).map((item) => item.id)
+    const destes = itens.slice(i, i + POR_VEZ)
+    const parte = destes.map((item) => item.id)
     await inserirVersoes(execucao, titulo, parte)
     await levarEscala(tx, parte)
+    await registrarEfeitos(
+      execucao.work,
+      'contrato.alterado',
+      destes.map(({ vinculoId, vigencia }) => ({ vinculoId, data: vigencia })),
+    )
     execucao.avancar(Math.min(i + POR_VEZ, itens.length), itens.length)
   }
   await tx.updateTable('alteracaoColetiva').set({ estado: 'aplicado' }).where('id', '=', id).execute()

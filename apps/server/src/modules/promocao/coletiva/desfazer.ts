@@ -3,6 +3,7 @@ import { formatData } from '@rh/domain/br/data'
 import type { TipoDeAlteracao } from '@rh/domain/processos/promocao/coletiva'
 import { CANAL_DAS_TAREFAS } from '../../../tarefa.ts'
 import { isoDe } from '../../../clock.ts'
+import { registrarEfeitos } from '../../../eventos/eventos.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
@@ -120,16 +121,22 @@ export async function desfazer(
   await marcarPresos(execucao, id)
   const itens = await tx
     .selectFrom('alteracaoColetivaItem')
-    .select('id')
+    .select(['id', 'vinculoId'])
     .where('alteracaoId', '=', id)
     .where('versaoId', 'is not', null)
     .where('ficou', 'is', null)
     .orderBy('id')
     .execute()
   for (let i = 0; i < itens.length; i += POR_VEZ) {
-    const parte = itens.slice(i, i + POR_VEZ).map((item) => item.id)
+    const destes = itens.slice(i, i + POR_VEZ)
+    const parte = destes.map((item) => item.id)
     await devolverEscala(tx, parte, execucao.hoje)
     await voltar(execucao, parte, `Desfeito: ${titulo}. ${motivo ?? ''}`)
+    await registrarEfeitos(
+      execucao.work,
+      'contrato.alteracao_desfeita',
+      destes.map(({ vinculoId }) => ({ vinculoId, data: execucao.hoje })),
+    )
     execucao.avancar(Math.min(i + POR_VEZ, itens.length), itens.length)
   }
   await alteracao.aoDesfazer(execucao, trabalho)

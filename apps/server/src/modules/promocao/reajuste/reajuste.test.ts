@@ -182,6 +182,16 @@ describe('a readjustment of 300 people', () => {
     )
   })
 
+  /** Effects told to other systems, one for each person: the day of the first, and how many. */
+  async function contadas(tipo: string) {
+    const { rows } = await sql<{ data: string; pessoas: number }>`
+      select min(data)::text as data, count(distinct vinculo_id)::int as pessoas from efeito
+       where tipo = ${tipo} and objeto = 'colaborador:' || vinculo_id and contrato_id is not null`.execute(
+      rh.db,
+    )
+    return [rows[0]?.data, rows[0]?.pessoas]
+  }
+
   it('is applied as one, told in one line of each history, and undone as one', async () => {
     const antes = await folhaEm('2026-11-20')
     const versoes = await versoesEscritas()
@@ -194,6 +204,7 @@ describe('a readjustment of 300 people', () => {
     const depois = await folhaEm(DATA_BASE)
     expect(depois.total - antes.total).toBe(feito.aumentoCentavos)
     expect(await versoesEscritas()).toBe(versoes + PESSOAS)
+    expect(await contadas('contrato.alterado')).toEqual([DATA_BASE, PESSOAS])
 
     const { results } = await coordenador.call('GET /api/reajuste/pessoas/:id', { params: { id } })
     const [pessoa] = results
@@ -227,6 +238,7 @@ describe('a readjustment of 300 people', () => {
       desfeito: { motivo: 'O percentual estava errado' },
       podeDesfazer: false,
     })
+    expect((await contadas('contrato.alteracao_desfeita'))[1]).toBe(PESSOAS - 1)
     const voltou = await folhaEm('2026-11-20')
     const ficou = (results[7]?.paraCentavos ?? 0) - (results[7]?.deCentavos ?? 0) + 1000
     expect(voltou.total - antes.total).toBe(ficou)
