@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { FilaDeExperiencias } from '../features/colaborador/experiencia/Experiencias.tsx'
 import { Inicio, type Blocos } from '../features/inicio/Inicio.tsx'
+import { lazyPart } from '../lib/loading/lazy-part.ts'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 
 export { warm } from '../features/inicio/Inicio.tsx'
@@ -19,6 +20,9 @@ const EntradasESaidas = lazy(async () => ({
 const DiasPorEtapa = lazy(async () => ({
   default: (await import('../features/estatisticas/DiasPorEtapa.tsx')).DiasPorEtapa,
 }))
+
+// Few look back: the page of a day that is over comes when it is asked for.
+const NoDia = lazyPart('NoDia', async () => (await import('./InicioNoDia.tsx')).InicioNoDia)
 
 const blocos: Readonly<Partial<Record<SetorSlug, Blocos>>> = {
   rh: {
@@ -50,4 +54,4 @@ const blocos: Readonly<Partial<Record<SetorSlug, Blocos>>> = {
 }
 
 /** `inicio`: the start page with what other features tell on it. */
-export const Component = () => <Inicio blocos={blocos} />
+export const Component = () => <Inicio blocos={blocos} noDia={NoDia} />

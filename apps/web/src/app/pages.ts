@@ -111,6 +111,8 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
     })),
   'calendario.inicio': () => import('../features/calendario/CalendarioPage.tsx'),
   'cobertura.inicio': () => import('../features/cobertura/CoberturaPage.tsx'),
+  'setor.avisos': () =>
+    import('../features/avisos/AvisosPage.tsx').then((m) => ({ Component: m.AvisosPage })),
   'setor.estatisticas': () => import('../features/estatisticas/EstatisticasPage.tsx'),
   'setor.relatorios': () => import('../features/relatorios/RelatoriosPage.tsx'),
   'contratos.novo': () => import('../features/contratos/novo/NovoPage.tsx'),

@@ -1,4 +1,5 @@
 import { once } from '@rh/domain/once'
+import { inCompanyZone } from './time/fuso.ts'
 
 // How things are written on the screen. Dates without time never become a Date: no time zone can move them.
 
@@ -46,19 +47,18 @@ export function parsePastedDate(texto: string): string | null {
   return `${dia.padStart(2, '0')}/${mes.padStart(2, '0')}/${seculo}`
 }
 
-const FUSO = 'America/Sao_Paulo'
-const dataHora = once(
-  () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: FUSO }),
+const dataHora = inCompanyZone(
+  (timeZone) => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }),
 )
-const dataHoraPartes = once(
-  () =>
+const dataHoraPartes = inCompanyZone(
+  (timeZone) =>
     new Intl.DateTimeFormat('pt-BR', {
       day: '2-digit',
       month: '2-digit',
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
-      timeZone: FUSO,
+      timeZone,
     }),
 )
 const relativo = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }))

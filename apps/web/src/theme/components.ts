@@ -112,7 +112,16 @@ export const components: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { marginInline: 0, marginTop: 3, lineHeight: 1.5, minHeight: 18 } },
+    styleOverrides: {
+      root: {
+        marginInline: 0,
+        marginTop: 3,
+        lineHeight: 1.5,
+        minHeight: 18,
+        // It says why the field waits: that is for reading.
+        '&.Mui-disabled': { color: 'inherit' },
+      },
+    },
   },
   // What is on its way out is out of the way: a click goes to the page beneath.
   MuiModal: { styleOverrides: { root: ({ ownerState }) => !ownerState.open && { pointerEvents: 'none' } } },

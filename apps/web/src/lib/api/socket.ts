@@ -23,6 +23,13 @@ interface SocketHandlers {
 }
 
 type Tela = Socket<EventosDoServidor, EventosDoCliente>
+/** The socket while it is open, and who is told of it. */
+export const link: { tela: Tela | null; onChange?: () => void } = { tela: null }
+
+const tell = (tela: Tela | null): void => {
+  link.tela = tela
+  link.onChange?.()
+}
 
 /**
  * Opens the realtime socket for the length of the session and returns a function that closes it. Reconnects by itself;
@@ -60,8 +67,10 @@ export function openSocket(
   tela.on('connect', () => {
     if (wasConnected) onBack()
     wasConnected = true
+    tell(tela)
   })
   tela.on('disconnect', (reason) => {
+    tell(null)
     if (reason === 'io server disconnect') later(() => void askSession(ESPERA_MS), ESPERA_MS)
   })
   tela.on('connect_error', () => {

@@ -5,6 +5,7 @@ import { localFailure, toApiError, type ApiError } from '../api/api-error.ts'
 import { clearTab } from '../storage/tab-storage.ts'
 import { logFailure } from '../log.ts'
 import { alerta } from '../notify.ts'
+import { setCompanyZone } from '../time/fuso.ts'
 import { armExpiry, readToken, removeOldPassword, removeToken, saveToken } from './token.ts'
 
 export type Usuario = ReplyOf<'GET /api/auth/me'>['user']
@@ -75,7 +76,8 @@ function begin(token: string): void {
 
 async function resume(): Promise<void> {
   try {
-    const { user } = await withRetries(() => call('GET /api/auth/me'))
+    const { user, fuso } = await withRetries(() => call('GET /api/auth/me'))
+    setCompanyZone(fuso)
     become({ status: 'authenticated', user })
   } catch (error) {
     logFailure('GET /api/auth/me', error)
@@ -88,6 +90,9 @@ async function resume(): Promise<void> {
 
 const mayPass = ({ status }: ApiError): boolean => status === 0 || status >= 500
 
+/** Whether the browser knows that it has no network; outside a browser nobody knows. */
+const semRede = (): boolean => (navigator as { readonly onLine?: boolean }).onLine === false
+
 /** Retries transient failures with growing delays. */
 export async function withRetries<T>(
   run: () => Promise<T>,
@@ -98,7 +103,8 @@ export async function withRetries<T>(
     try {
       return await run()
     } catch (error) {
-      if (tentativa > tentativas || !mayPass(toApiError(error))) throw error
+      // Without a network the next try meets the same.
+      if (tentativa > tentativas || semRede() || !mayPass(toApiError(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, espera * tentativa))
     }
   }
@@ -114,13 +120,15 @@ export async function register(body: {
   firstName: string
   lastName: string
 }): Promise<void> {
-  const { accessToken, user } = await call('POST /api/auth/register', { body })
   // A new person has no hours yet: the window is not theirs to keep.
-  enter(accessToken, user)
+  enter(await call('POST /api/auth/register', { body }))
 }
 
+type Aberta = ReplyOf<'POST /api/auth/login'>
+
 /** Starts a session opened by the server. */
-export function open({ accessToken, user, fuso }: ReplyOf<'POST /api/auth/login'>): void {
+export function open(aberta: Aberta): void {
+  const { accessToken, user, fuso } = aberta
   if (!isDentroDoHorario(user.Horarios, fuso)) {
     // The server opened it before this clock said no: it must not stay open there.
     saveToken(accessToken)
@@ -128,10 +136,11 @@ export function open({ accessToken, user, fuso }: ReplyOf<'POST /api/auth/login'
     removeToken()
     throw localFailure('fora_do_horario')
   }
-  enter(accessToken, user)
+  enter(aberta)
 }
 
-function enter(accessToken: string, user: Usuario): void {
+function enter({ accessToken, user, fuso }: Aberta): void {
+  setCompanyZone(fuso)
   clearTab(user.id)
   saveToken(accessToken)
   disarm()

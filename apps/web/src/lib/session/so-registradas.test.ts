@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { getSettings, resetSettings, updateSettings } from '../../theme/settings-store.ts'
 import { settingsPadrao } from '../../theme/settings.ts'
 import { getSession, logout, open, startSession } from './session.ts'
+import { companyZone, setCompanyZone } from '../time/fuso.ts'
 import { CHAVE_TOKEN } from './token.ts'
 
 const token = `e30.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.x`
@@ -70,6 +71,14 @@ it('of asking who is signed in: without the word of the server the person is sig
     expect(warn).toHaveBeenCalledWith('GET /api/auth/me', expect.objectContaining({ status: 401 })),
   )
   expect([getSession().status, sessionStorage.getItem(CHAVE_TOKEN)]).toEqual(['unauthenticated', null])
+})
+
+it('whoever is signed in already reads every time by the company’s clock', async () => {
+  sessionStorage.setItem(CHAVE_TOKEN, token)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ user: { id: 1 }, fuso: 'America/Manaus' })))
+  startSession()
+  await vi.waitFor(() => expect(companyZone()).toBe('America/Manaus'))
+  setCompanyZone('America/Sao_Paulo')
 })
 
 // prova: validacao.janela

@@ -1,11 +1,9 @@
-import { once } from '@rh/domain/once'
+import { inCompanyZone } from './fuso.ts'
 
-const FUSO = 'America/Sao_Paulo'
-
-const partes = once(
-  () =>
+const partes = inCompanyZone(
+  (timeZone) =>
     new Intl.DateTimeFormat('en-CA', {
-      timeZone: FUSO,
+      timeZone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',

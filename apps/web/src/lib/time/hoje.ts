@@ -1,3 +1,6 @@
+import { inCompanyZone } from './fuso.ts'
+
+const dia = inCompanyZone((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone }))
+
 /** Today's date in company time, as `YYYY-MM-DD`. */
-export const hojeNaEmpresa = (agora = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(agora)
+export const hojeNaEmpresa = (agora = new Date()): string => dia().format(agora)

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { Icon } from '../icon/Icon.tsx'
 import { StatusChip } from './StatusChip.tsx'
@@ -8,7 +8,8 @@ import { useLastCount } from './use-last-count.ts'
 
 export interface DueItem {
   readonly key: string
-  readonly href: string
+  /** Undefined for one that leads nowhere. */
+  readonly href?: string | undefined
   readonly title: string
   readonly detail: string
   /** What has to be done. */
@@ -44,22 +45,22 @@ const larga = {
   '& [data-part="go"]': { display: 'block' },
 } as const
 
-const Row = styled(Link)(({ theme: { vars, breakpoints } }) => ({
+const row = ({ theme: { vars, breakpoints } }: { theme: Theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   columnGap: 12,
   rowGap: 2,
-  position: 'relative',
+  position: 'relative' as const,
   minHeight: 60,
   padding: '10px 24px',
   color: 'inherit',
   textDecoration: 'none',
   borderTop: `1px solid ${vars.palette.divider}`,
-  '&:hover': { backgroundColor: vars.palette.action.hover },
-  '&:hover b': { textDecoration: 'underline' },
+  'a&:hover': { backgroundColor: vars.palette.action.hover },
+  'a&:hover b': { textDecoration: 'underline' },
   '&:focus-visible': { outlineOffset: -2, borderRadius: 8 },
-  '& b': { display: 'block', fontSize: '0.875rem', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& b': { display: 'block', fontSize: '0.875rem', fontWeight: 600, overflowWrap: 'anywhere' as const },
   '& small': { display: 'block', fontSize: '0.8125rem', color: vars.palette.text.secondary },
   '& [data-part="when"]': { gridColumn: 2, gridRow: 1 },
   '& [data-part="what"]': { gridColumn: 1, gridRow: 1 },
@@ -84,7 +85,9 @@ const Row = styled(Link)(({ theme: { vars, breakpoints } }) => ({
     gridTemplateColumns: '116px minmax(0, 2fr) minmax(0, 3fr)',
     '& [data-part="go"]': { display: 'none' },
   },
-}))
+})
+const Row = styled(Link)(row)
+const Fixed = styled('div')(row)
 
 const chipTones = { late: 'error', now: 'warning' } as const
 
@@ -102,32 +105,24 @@ export function DueList({ name, items, empty, expected }: DueListProps) {
         </Box>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {items?.map(({ key, href, title, detail, task, taskDetail, when, tone }) => (
-          <li key={key}>
-            <Row to={href} data-tone={tone}>
-              <span data-part="when">
-                {tone === 'later' ? (
-                  <small>{when}</small>
-                ) : (
-                  <StatusChip label={when} tone={chipTones[tone]} />
-                )}
-              </span>
-              <span data-part="what">
-                <b>{task}</b>
-                <small>{taskDetail}</small>
-              </span>
-              <span data-part="who">
-                <b>{title}</b>
-                <small>{detail}</small>
-              </span>
-              <span data-part="go">
-                <Icon name="abre-direita" size={16} />
-              </span>
-            </Row>
+        {items?.map((item) => (
+          <li key={item.key}>
+            {item.href === undefined ? (
+              <Fixed data-tone={item.tone}>
+                <Parts item={item} />
+              </Fixed>
+            ) : (
+              <Row to={item.href} data-tone={item.tone}>
+                <Parts item={item} />
+                <span data-part="go">
+                  <Icon name="abre-direita" size={16} />
+                </span>
+              </Row>
+            )}
           </li>
         )) ??
           Array.from({ length: rows }, (_, n) => (
-            <Box component="li" key={n} sx={{ height: { xs: 103, md: 57 }, px: 3, py: 1 }}>
+            <Box component="li" key={`kept ${n}`} sx={{ height: { xs: 107, md: 61 }, px: 3, py: 1 }}>
               <Skeleton width="45%" />
               <Skeleton width="75%" />
             </Box>
@@ -136,3 +131,19 @@ export function DueList({ name, items, empty, expected }: DueListProps) {
     </>
   )
 }
+
+const Parts = ({ item: { title, detail, task, taskDetail, when, tone } }: { readonly item: DueItem }) => (
+  <>
+    <span data-part="when">
+      {tone === 'later' ? <small>{when}</small> : <StatusChip label={when} tone={chipTones[tone]} />}
+    </span>
+    <span data-part="what">
+      <b>{task}</b>
+      <small>{taskDetail}</small>
+    </span>
+    <span data-part="who">
+      <b>{title}</b>
+      <small>{detail}</small>
+    </span>
+  </>
+)

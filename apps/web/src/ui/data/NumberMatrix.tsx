@@ -71,18 +71,27 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& th:first-of-type': {
     width: 264,
     textAlign: 'start',
-    paddingInlineStart: 24,
+    paddingInline: '24px 12px',
     paddingBlock: 6,
     fontWeight: 500,
     fontSize: '0.875rem',
     overflowWrap: 'anywhere',
-    [breakpoints.down('md')]: { width: 112, paddingInlineStart: 24, fontSize: '0.8125rem', lineHeight: 1.25 },
+    [breakpoints.down('md')]: {
+      width: 112,
+      paddingInline: '24px 0',
+      fontSize: '0.8125rem',
+      lineHeight: 1.25,
+    },
   },
   '& th small': {
     display: 'block',
     fontSize: '0.75rem',
     fontWeight: 400,
     color: vars.palette.text.secondary,
+    // One line: rows are as high while they load as they are then.
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     [breakpoints.down('sm')]: { display: 'none' },
   },
   '& td > a, & td > span': { display: 'grid', placeItems: 'center', minHeight: 39, height: '100%' },
@@ -98,6 +107,8 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
     color: vars.palette.error.dark,
     backgroundColor: vars.palette.error.lighter,
   },
+  // As high as a row with its second line: nothing moves when the rows come.
+  [breakpoints.up('sm')]: { '& tbody th': { height: 53 } },
   '& tr[data-total="true"] > *': { fontWeight: 700, borderTopColor: vars.palette.outline },
 }))
 
@@ -131,7 +142,7 @@ export function NumberMatrix({
           <tr key={row.key} data-total={row.total ?? false}>
             <th scope="row">
               {row.title}
-              {row.detail && <small>{row.detail}</small>}
+              {row.detail && <small title={row.detail}>{row.detail}</small>}
             </th>
             {columns.map((column, i) => (
               <MatrixCell
@@ -146,10 +157,11 @@ export function NumberMatrix({
           </tr>
         )) ??
           Array.from({ length: kept }, (_, n) => (
-            <tr key={n}>
+            // Of no row's key: the node of one that came would be moved.
+            <tr key={`kept ${n}`}>
               <th scope="row">
                 <Skeleton width="70%" />
-                <Skeleton width="90%" />
+                <small>&nbsp;</small>
               </th>
               {columns.map(({ key }) => (
                 <td key={key}>&nbsp;</td>

@@ -26,6 +26,8 @@ interface FieldFrameProps {
   readonly helper?: ReactNode
   /** Remark of somebody else at the field. */
   readonly note?: string | undefined
+  /** Question below the field, as which of two values stays. */
+  readonly question?: ReactNode
   /** Marks the field as optional: most are required. */
   readonly opcional?: boolean | undefined
   readonly disabled?: boolean | undefined
@@ -41,6 +43,7 @@ export function FieldFrame({
   error,
   helper,
   note,
+  question,
   opcional,
   disabled,
   cols = 12,
@@ -62,6 +65,7 @@ export function FieldFrame({
       <FormHelperText id={ids.helper} component="div">
         <FieldText error={error} helper={helper} note={note} />
       </FormHelperText>
+      {question}
     </FormControl>
   )
 }

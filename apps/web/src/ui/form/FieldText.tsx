@@ -13,8 +13,15 @@ interface FieldTextProps {
 export const FieldText = ({ error, helper, note }: FieldTextProps) => (
   <>
     {note && <FieldNote note={note} />}
-    {error ?? helper}
+    {error === undefined ? helper : <FieldError error={error} />}
   </>
+)
+
+const FieldError = ({ error }: { readonly error: string }) => (
+  <Box component="span" sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+    <EssentialIcon name="erro" size={16} />
+    <span>{error}</span>
+  </Box>
 )
 
 /** Remark at a field, marked. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
 import {
   get,
   FormProvider,
@@ -16,7 +16,7 @@ import type { z } from '../../lib/zod-pt.ts'
 import '../../lib/zod-pt.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { Recuperado } from './unsaved/Recuperado.tsx'
-import { sayRequired } from './required.ts'
+import { onlyWrong, sayRequired } from './required.ts'
 import { applyFailure, focusFirst, namesOf } from './server-errors.ts'
 import { UnsavedGuard } from './unsaved/UnsavedGuard.tsx'
 import { useRecuperacao } from './unsaved/use-recuperacao.ts'
@@ -35,24 +35,40 @@ interface FormProps<S extends FormSchema> {
   readonly guarded?: boolean
   /** Called on a submit that does not validate. */
   readonly onInvalid?: () => void
+  /** True once the whole of which this form is a part was tried to be sent: what is missing is marked here too. */
+  readonly tried?: boolean
 }
 
-/** Form with schema validation, inline errors, and unsaved values kept and guarded. Inputs are named by `source`. */
+/**
+ * Form with schema validation, inline errors, and unsaved values kept and guarded. Inputs are named by `source`. A field
+ * without an answer is no error before the first submit.
+ */
 export function Form<S extends FormSchema>({ id, children, guarded = true, ...props }: FormProps<S>) {
   const generated = useId()
+  const { tried = false } = props
+  const [sent] = useState(createFlag)
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: resolverOf(props.schema),
+    resolver: resolverOf(props.schema, () => tried || sent.isUp()),
     defaultValues: props.defaultValues,
     mode: 'onTouched',
     // The library's order is that in which fields appeared; people read from the top.
     shouldFocusError: false,
   })
   const { hasFound, descartar } = useRecuperacao(form, guarded)
+  const { trigger } = form
+  useEffect(() => {
+    if (tried) void trigger()
+  }, [tried, trigger])
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     const element = event.currentTarget
     let errados: readonly string[] = []
+    sent.set(true)
     await form.handleSubmit(
-      async (values) => (await sendForm(form, values, props.onSubmit, element)) && descartar(),
+      async (values) => {
+        if (!(await sendForm(form, values, props.onSubmit, element))) return
+        sent.set(false)
+        descartar()
+      },
       (errors) => {
         errados = namesOf(errors)
         props.onInvalid?.()
@@ -89,8 +105,22 @@ export function Form<S extends FormSchema>({ id, children, guarded = true, ...pr
   )
 }
 
+/** Whether it was tried to be sent: read by a check that runs before the next render. */
+function createFlag() {
+  let up = false
+  return {
+    isUp: () => up,
+    set: (next: boolean): void => {
+      up = next
+    },
+  }
+}
+
 /** Adapts a zod schema to react-hook-form, keeping its input and output types. */
-function resolverOf<S extends FormSchema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> {
+function resolverOf<S extends FormSchema>(
+  schema: S,
+  isTried: () => boolean,
+): Resolver<z.input<S>, unknown, z.output<S>> {
   // The resolver's types do not follow a generic schema.
   const check = zodResolver(schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>
   return async (values, context, options) => {
@@ -100,7 +130,8 @@ function resolverOf<S extends FormSchema>(schema: S): Resolver<z.input<S>, unkno
     const isItems = Array.isArray(get(values, name)) && !get(options.fields, name ?? '')
     if (options.names?.length === 1 && isItems) return { values: {}, errors: {} }
     const result = await check(values, context, options)
-    return { ...result, errors: sayRequired(result.errors, values) } as typeof result
+    const errors = isTried() ? sayRequired(result.errors, values) : onlyWrong(result.errors, values)
+    return { ...result, errors } as typeof result
   }
 }
 

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 
 interface SubmitButtonProps extends Pick<
   ButtonProps,
-  'size' | 'fullWidth' | 'color' | 'startIcon' | 'endIcon'
+  'size' | 'fullWidth' | 'color' | 'startIcon' | 'endIcon' | 'form' | 'variant'
 > {
   readonly children: ReactNode
   /** Label while the form is being sent. */

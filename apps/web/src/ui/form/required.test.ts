@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayRequired } from './required.ts'
+import { onlyWrong, sayRequired } from './required.ts'
 
 const error = (message: string) => ({ type: 'custom', message })
 
@@ -16,5 +16,20 @@ it('tells an empty field that it is missing, and a filled one what is wrong', ()
     email: error('E-mail inválido'),
     aceite: error('É preciso aceitar'),
     deps: [undefined, { nome: error('Curto'), nasc: error('Campo obrigatório') }],
+  })
+})
+
+it('leaves out what has no answer yet, and keeps what is wrong where it is', () => {
+  const errors = {
+    cpf: error('CPF inválido'),
+    email: error('E-mail inválido'),
+    quer: error('Escolha'),
+    dias: error('Pelo menos um'),
+    deps: [undefined, { nome: error('Curto'), nasc: error('Data inválida') }, { nome: error('Curto') }],
+  }
+  const values = { cpf: '', email: 'x', dias: [], deps: [{}, { nome: 'J', nasc: '' }, { nome: '' }] }
+  expect(onlyWrong(errors, values)).toEqual({
+    email: error('E-mail inválido'),
+    deps: [undefined, { nome: error('Curto') }, undefined],
   })
 })

@@ -13,7 +13,15 @@ export interface FormStep {
   readonly state: StepState
   /** What came back in it, in words: `2 devolvidos`. */
   readonly nota?: string | undefined
+  /** What is wrong in it, in words: `1 errado`. */
+  readonly erro?: string | undefined
+  /** What is still missing, or what there is, in words: `faltam 5`, `8 de 10`. */
+  readonly resta?: string | undefined
 }
+
+/** Counts of a step in one line: `1 errado · faltam 5`. */
+export const contagemDoPasso = ({ erro, resta }: FormStep): string =>
+  [erro, resta].filter(Boolean).join(' · ')
 
 const words: Readonly<Record<StepState, string>> = {
   vazia: 'não iniciada',
@@ -34,12 +42,8 @@ const Marker = styled('span', { shouldForwardProp: (prop) => prop !== 'state' &&
   borderRadius: '50%',
   fontSize: '0.75rem',
   fontWeight: 700,
-  border: `2px solid ${theme.vars.palette.divider}`,
+  border: `1px solid color-mix(in srgb, ${theme.vars.palette.text.secondary} 70%, transparent)`,
   color: theme.vars.palette.text.secondary,
-  ...(state === 'incompleta' && {
-    borderColor: theme.vars.palette.warning.main,
-    color: theme.vars.palette.warning.dark,
-  }),
   ...(state === 'com-erro' && {
     borderColor: theme.vars.palette.error.main,
     color: theme.vars.palette.error.dark,
@@ -58,16 +62,25 @@ const Marker = styled('span', { shouldForwardProp: (prop) => prop !== 'state' &&
 
 const StepLink = styled(Link)(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 10,
-  padding: '8px 10px',
+  columnGap: 10,
+  minHeight: 40,
+  padding: '6px 10px',
   borderRadius: 10,
+  borderInlineStart: '3px solid transparent',
   fontSize: '0.875rem',
   fontWeight: 500,
-  color: theme.vars.palette.text.secondary,
+  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
+  '& small': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+  '& small[data-erro]': { color: theme.vars.palette.error.dark, fontWeight: 600 },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '&[aria-current]': { color: theme.vars.palette.text.primary, fontWeight: 700 },
+  '&[aria-current]': {
+    fontWeight: 700,
+    borderInlineStartColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
 }))
 
 interface FormStepperProps {
@@ -83,29 +96,44 @@ export function FormStepper({ steps, current, label }: FormStepperProps) {
   return (
     <Box component="nav" aria-label={label}>
       <CompactSteps steps={steps} index={index} />
-      <Box
-        component="ol"
-        sx={{ display: { xs: 'none', lg: 'grid' }, gap: 0.25, m: 0, p: 0, listStyle: 'none' }}
-      >
-        {steps.map((step, i) => (
-          <li key={step.id}>
-            <StepLink to={step.href} aria-current={i === index ? 'step' : undefined}>
-              <StepMark step={step} number={i + 1} current={i === index} />
-              <span>
-                {step.label}
-                {step.nota && (
-                  <Box component="small" sx={{ display: 'block', color: 'warning.dark', fontWeight: 600 }}>
-                    {step.nota}
-                  </Box>
-                )}
-              </span>
-            </StepLink>
-          </li>
-        ))}
+      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <StepList steps={steps} index={index} />
       </Box>
     </Box>
   )
 }
+
+interface StepListProps {
+  readonly steps: readonly FormStep[]
+  readonly index: number
+}
+
+/** Steps one below the other, with what each still needs. */
+export const StepList = ({ steps, index }: StepListProps) => (
+  <Box component="ol" sx={{ display: 'grid', gap: 0.25, m: 0, p: 0, listStyle: 'none' }}>
+    {steps.map((step, i) => (
+      <li key={step.id}>
+        <StepLink to={step.href} aria-current={i === index ? 'step' : undefined}>
+          <StepMark step={step} number={i + 1} current={i === index} />
+          <span style={{ flex: 1 }}>{step.label}</span>
+          {/* Beside the name where one thing is told, below it where there are two. */}
+          {contagemDoPasso(step) && (
+            <Box component="small" sx={step.erro ? { flexBasis: '100%', pl: '36px' } : {}}>
+              {step.erro && <small data-erro>{step.erro}</small>}
+              {step.erro && step.resta && ' · '}
+              {step.resta}
+            </Box>
+          )}
+          {step.nota && (
+            <Box component="small" sx={{ flexBasis: '100%', pl: '36px', fontWeight: 600 }}>
+              {step.nota}
+            </Box>
+          )}
+        </StepLink>
+      </li>
+    ))}
+  </Box>
+)
 
 interface StepMarkProps {
   readonly step: FormStep
@@ -144,7 +172,7 @@ function CompactSteps({ steps, index }: { readonly steps: readonly FormStep[]; r
           <li key={step.id}>
             <Link
               to={step.href}
-              aria-label={`${i + 1}. ${step.label} (${[words[step.state], step.nota].filter(Boolean).join(', ')})`}
+              aria-label={`${i + 1}. ${step.label} (${[words[step.state], contagemDoPasso(step), step.nota].filter(Boolean).join(', ')})`}
               aria-current={i === index ? 'step' : undefined}
               style={{ display: 'block', borderRadius: 999, textDecoration: 'none' }}
             >

@@ -15,18 +15,22 @@ interface PageProps {
   readonly subtitle?: ReactNode
   readonly status?: ReactNode
   readonly actions?: ReactNode
+  /** Replaces breadcrumbs, title and all that stands with it; the content then has the `h1`. */
+  readonly header?: ReactNode
+  /** Lower header, for pages whose content has to begin high up. */
+  readonly dense?: boolean
   readonly children: ReactNode
 }
 
 /** Page of a sector: breadcrumbs and title from the route table, then its content. */
-export function Page({ title, crumb, children, ...header }: PageProps) {
+export function Page({ title, crumb, header, children, ...rest }: PageProps) {
   const fromRoute = useCrumbs()
   const crumbs = crumb === undefined ? fromRoute : [...fromRoute.slice(0, -1), { label: crumb }]
   const handle = useRouteHandle()
   useNamePage(crumb)
   return (
     <Parts>
-      <PageHeader title={title ?? handle?.titulo} crumbs={crumbs} {...header} />
+      {header ?? <PageHeader title={title ?? handle?.titulo} crumbs={crumbs} {...rest} />}
       {children}
     </Parts>
   )

@@ -10,14 +10,23 @@ interface PageHeaderProps {
   readonly status?: ReactNode
   readonly crumbs?: readonly Crumb[]
   readonly actions?: ReactNode
+  /** Lower, for pages whose content has to begin high up. */
+  readonly dense?: boolean
 }
 
 /** Page header: breadcrumbs, title, status and actions. */
-export function PageHeader({ title, subtitle, status, crumbs, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, status, crumbs, actions, dense = false }: PageHeaderProps) {
   return (
     <Box
       component="header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: { xs: 2.5, md: 3 } }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        gap: 2,
+        mb: dense ? 1.5 : { xs: 2.5, md: 3 },
+        mt: dense ? -1.5 : 0,
+      }}
     >
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
@@ -28,7 +37,7 @@ export function PageHeader({ title, subtitle, status, crumbs, actions }: PageHea
           {status}
         </Box>
         {subtitle && (
-          <Typography color="textSecondary" variant="body2" sx={{ mt: 0.5 }}>
+          <Typography color="textSecondary" variant="body2" sx={{ mt: dense ? 0 : 0.5 }}>
             {subtitle}
           </Typography>
         )}

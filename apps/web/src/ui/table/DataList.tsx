@@ -20,6 +20,7 @@ import { ListTabs, type ListTab } from './ListTabs.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { ListTools } from './ListTools.tsx'
 import { isFiltered, isOnlyFilter, toQuery } from './state/list-state.ts'
+import type { StoredPreferences } from './state/preferences.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useList, type ListModel } from './use-list.ts'
 
@@ -64,6 +65,10 @@ export interface DataListProps<C extends string, F extends Filtros, R extends ob
   readonly implied?: { readonly [N in keyof F & string]?: string }
   /** Extra switches beside the search. */
   readonly filters?: ReactNode
+  /** Preferences that the server keeps, instead of this device. */
+  readonly stored?: StoredPreferences
+  /** Between the tools and the rows: what is done with the ticked ones. */
+  readonly notice?: ReactNode
   /** Filters of the filter area (a bottom sheet on phones); active ones show as chips. */
   readonly fields?: readonly FilterField[]
   /** Export call, for those who may export. */
@@ -83,7 +88,7 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
   props: DataListProps<C, F, R>,
 ) {
   const { lista, load, label, hidden = [], merged = [], implied = {} } = props
-  const list = useList(lista, { label, hidden, merged, implied })
+  const list = useList(lista, { label, hidden, merged, implied, stored: props.stored })
   const { state, change } = list
   const read = useQuery<ListReply<R>, ApiError>({
     ...load(toQuery(list.asked) as ListQuery<C, F>),
@@ -95,6 +100,7 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
     // Clipped, not hidden: the head of the table sticks to the page, which a scroll container would keep from it.
     <Card component="section" aria-label={label} sx={{ overflow: 'clip' }}>
       <ListHead {...props} list={list} found={reply && describeTotal(reply)} />
+      {props.notice}
       {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {!read.isError && rows?.length === 0 && <Nothing {...props} list={list} />}
       {!read.isError && rows?.length !== 0 && (

@@ -2,7 +2,7 @@ import { colunasVisiveis, type Filtros, type Lista } from '@rh/domain/listas/def
 import { chooseColumns } from './columns.ts'
 import { orderOfTab, viewOf, writeListState } from './state/list-state.ts'
 import type { ListTab } from './ListTabs.tsx'
-import { withView, type SavedView } from './state/preferences.ts'
+import { withView, type SavedView, type StoredPreferences } from './state/preferences.ts'
 import { useListState } from './state/use-list-state.ts'
 import { usePerson, usePreferences } from './state/use-preferences.ts'
 
@@ -20,16 +20,19 @@ export function useList<C extends string, F extends Filtros>(
     hidden,
     merged,
     implied,
+    stored,
   }: {
     readonly label: string
     readonly hidden: readonly C[]
     readonly merged: readonly C[]
     readonly implied: Readonly<Record<string, string>>
+    readonly stored?: StoredPreferences | undefined
   },
 ) {
   const { state, change, open } = useListState(lista)
   const { dono, grupos } = usePerson()
-  const [preferences, prefer] = usePreferences(dono, lista.nome ?? label, lista)
+  const own = usePreferences(dono, lista.nome ?? label, lista)
+  const [preferences, prefer] = stored ?? own
   const columns = chooseColumns(lista, {
     grupos,
     hidden: [...hidden, ...merged],

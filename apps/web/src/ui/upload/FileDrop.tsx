@@ -20,6 +20,8 @@ interface FileDropProps {
   /** Shows the accepted kinds beside the button. Pages with many drop areas say it once instead. */
   readonly hint?: boolean
   readonly onSend: SendOne
+  /** Further ways to bring a file, beside the button: given what sends them. */
+  readonly renderExtra?: (send: (arquivos: readonly File[]) => void) => ReactNode
   /** Existing content; the whole area accepts dropped files. */
   readonly children?: ReactNode
 }
@@ -36,7 +38,7 @@ const Zone = styled('div')(({ theme }) => ({
 
 /** Drop area for files, dropped or picked: each uploads with its progress, and can be retried. */
 export function FileDrop(props: FileDropProps) {
-  const { upload, label, about, disabled = false, hint = true, onSend, children } = props
+  const { upload, label, about, disabled = false, hint = true, onSend, renderExtra, children } = props
   const { envios, add, repetir, cancelar } = useUploads(upload, onSend)
   const { isOver, zone, picker, open } = useFilePick(add)
   if (disabled) return <div>{children}</div>
@@ -62,6 +64,7 @@ export function FileDrop(props: FileDropProps) {
         >
           {label}
         </Button>
+        {renderExtra?.(add)}
         {hint && (
           <Typography variant="caption" color="textSecondary">
             {describeUpload(upload)}.

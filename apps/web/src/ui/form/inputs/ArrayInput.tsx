@@ -9,6 +9,7 @@ import { Icon } from '../../icon/Icon.tsx'
 import { FieldNote } from '../FieldText.tsx'
 import { useFieldNote } from '../field-notes.ts'
 import { FormGrid } from '../FormGrid.tsx'
+import { fieldPart } from '../use-field.ts'
 
 interface ArrayInputProps {
   readonly source: string
@@ -29,7 +30,7 @@ export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, chi
   const error = useListError(source)
   const note = useFieldNote(source)
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+    <Box {...fieldPart(source)} sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
       {note && <FieldNote note={note} />}
       {fields.length === 0 && (
         <Typography variant="body2" color="textSecondary">

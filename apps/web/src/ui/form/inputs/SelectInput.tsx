@@ -4,7 +4,7 @@ import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import { FieldFrame, idsOf } from '../FieldFrame.tsx'
 import type { Option } from './option.ts'
-import { useField, type FieldProps } from '../use-field.ts'
+import { fieldPart, useField, type FieldProps } from '../use-field.ts'
 
 interface SelectInputProps extends FieldProps {
   readonly options: readonly Option[]
@@ -55,6 +55,9 @@ export function SelectInput({ options, placeholder = 'Selecione', onPick, ...pro
 }
 
 interface SelectFieldProps {
+  /** Part of the form's value that it stands for, as `tamanhos.3`. */
+  readonly source?: string
+  readonly error?: string | undefined
   readonly label: string
   readonly helper?: string
   readonly cols?: number
@@ -64,7 +67,16 @@ interface SelectFieldProps {
 }
 
 /** Select outside the form library: one part of a value that the form keeps whole. */
-export function SelectField({ label, helper, cols, value, options, onChange }: SelectFieldProps) {
+export function SelectField({
+  source,
+  error,
+  label,
+  helper,
+  cols,
+  value,
+  options,
+  onChange,
+}: SelectFieldProps) {
   const id = useId()
   const chosen = options.some((option) => option.value === value)
   return (
@@ -75,15 +87,19 @@ export function SelectField({ label, helper, cols, value, options, onChange }: S
       cols={cols}
       opcional={false}
       disabled={false}
-      error={undefined}
+      error={error}
     >
       <Select
+        {...(source && fieldPart(source))}
         id={id}
         labelId={idsOf(id).label}
         value={chosen ? value : ''}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
         displayEmpty
-        SelectDisplayProps={{ 'aria-describedby': helper ? idsOf(id).helper : undefined }}
+        SelectDisplayProps={{
+          'aria-invalid': error !== undefined,
+          'aria-describedby': helper || error ? idsOf(id).helper : undefined,
+        }}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
       >
         <MenuItem value="">Selecione</MenuItem>

@@ -28,8 +28,21 @@ export function FilterControl({ field, ...rest }: ControlProps<FilterField>) {
   if (field.kind === 'choice') return <ChoiceFilter field={field} {...rest} />
   if (field.kind === 'several') return <SeveralFilter field={field} {...rest} />
   if (field.kind === 'lookup') return <LookupFilter field={field} {...rest} />
+  if (field.kind === 'day') return <DayFilter field={field} {...rest} />
   return <DatesFilter field={field} {...rest} />
 }
+
+const DayFilter = ({ field: { label: text, filtro }, filtros, onChange }: ControlProps<Kind<'day'>>) => (
+  <div>
+    <Label aria-hidden>{text}</Label>
+    <DayInput
+      label={text}
+      value={filtros[filtro] ?? ''}
+      placeholder="hoje"
+      onChange={(day) => onChange({ [filtro]: day })}
+    />
+  </div>
+)
 
 function ChoiceFilter({ field, filtros, onChange }: ControlProps<Kind<'choice'>>) {
   const id = useId()

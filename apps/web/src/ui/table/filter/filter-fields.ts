@@ -25,6 +25,8 @@ export type FilterField =
       readonly options: readonly Option[]
       readonly loading?: boolean
     }
+  /** One day, as that of which a list tells. */
+  | { readonly kind: 'day'; readonly filtro: string; readonly label: string }
   /** Date range. */
   | { readonly kind: 'dates'; readonly de: string; readonly ate: string; readonly label: string }
 
@@ -58,7 +60,8 @@ function chipOf(field: FilterField, filtros: Filtros): FilterChip | null {
   const value = filtros[field.filtro]
   if (!value) return null
   const words = field.kind === 'several' ? value.split(',') : [value]
-  const label = `${field.label}: ${words.map((word) => labelOf(field.options, word)).join(', ')}`
+  const said = (word: string) => (field.kind === 'day' ? formatDate(word) : labelOf(field.options, word))
+  const label = `${field.label}: ${words.map(said).join(', ')}`
   return { key: field.filtro, label, without: { [field.filtro]: '' } }
 }
 

@@ -8,11 +8,17 @@ export interface SavedView {
   readonly busca: string
 }
 
-/** Preferences of a person for a list, on this device. */
+/** Preferences of a person for a list. */
 export interface Preferences {
   readonly colunas: readonly string[]
   readonly salvos: readonly SavedView[]
 }
+
+/** Preferences of a list, and what changes them. */
+export type StoredPreferences = readonly [
+  preferences: Preferences,
+  change: (next: Partial<Preferences>) => void,
+]
 
 const MAX_SAVED = 20
 export const MAX_NAME = 40

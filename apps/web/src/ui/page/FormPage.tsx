@@ -1,0 +1,56 @@
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ComponentProps, ReactNode } from 'react'
+import { useCrumbs } from '../../lib/nav/use-setor.ts'
+import { FormTop } from './FormTop.tsx'
+import { Page } from './Page.tsx'
+
+/** Whether a long form takes the whole screen, as on phones. */
+export const useIsPhoneForm = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+
+interface FormPageProps {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  /** Status of the record, beside the title. */
+  readonly status?: ReactNode
+  /** Saved state, at the end of the header. */
+  readonly saved?: ReactNode
+  /** Page's other actions, on wide screens. */
+  readonly actions?: ReactNode
+  /** Header on phones. */
+  readonly phone: Omit<ComponentProps<typeof FormTop>, 'status' | 'back'>
+  readonly children: ReactNode
+}
+
+/** Page of a long form: the usual header on wide screens, one line of it on phones, so that the fields come first. */
+export function FormPage({ title, subtitle, status, saved, actions, phone, children }: FormPageProps) {
+  const isPhone = useIsPhoneForm()
+  const back = useCrumbs().findLast(({ href }) => href !== undefined)
+  if (isPhone)
+    return (
+      <div>
+        <FormTop
+          {...phone}
+          back={back?.href === undefined ? undefined : { href: back.href, label: `Voltar: ${back.label}` }}
+          status={saved}
+        />
+        {children}
+      </div>
+    )
+  return (
+    <Page
+      dense
+      title={title}
+      subtitle={subtitle}
+      status={status}
+      actions={
+        <>
+          {saved}
+          {actions}
+        </>
+      }
+    >
+      {children}
+    </Page>
+  )
+}
