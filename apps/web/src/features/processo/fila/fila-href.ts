@@ -1,0 +1,12 @@
+import { hrefOf } from '@rh/domain/setores/rotas'
+import type { SetorSlug } from '@rh/domain/setores/setores'
+import { vistas } from '../chamadas.ts'
+import { PARAMETRO_FILA, type NaFila } from './fila.ts'
+
+/** Address of a record as part of a queue; `texto` is the query of the list that it follows, or `TODOS_OS_TIPOS`. */
+export const filaHref = (
+  setor: SetorSlug,
+  { tipo, id }: Pick<NaFila, 'tipo' | 'id'>,
+  texto: string,
+): string =>
+  `${hrefOf(setor, vistas(tipo).visualizar, { id })}?${new URLSearchParams({ [PARAMETRO_FILA]: texto }).toString()}`
