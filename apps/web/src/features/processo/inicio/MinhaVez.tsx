@@ -5,14 +5,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { processoDe, type TipoDeclarado } from '@rh/domain/processos/processos'
-import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
 import { formatDate, formatNumber, formatRelative } from '../../../lib/format.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ListaVaziaArt } from '../../../ui/illustration/ListaVaziaArt.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { vistas } from '../chamadas.ts'
+import { filaHref } from '../fila/fila-href.ts'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 
 /** Waiting process, as list rows have it. */
@@ -98,7 +97,7 @@ function Item({ item }: { readonly item: QueEspera }) {
   const onde = [item.cargo, item.posto, item.contrato].filter(Boolean).join(' · ')
   return (
     <li>
-      <Row to={hrefOf(setor, vistas(item.tipo).visualizar, { id: item.id })}>
+      <Row to={filaHref(setor, item, `minhaVez=${setor}&ordenar=data`)}>
         <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <Typography variant="subtitle2" component="p" noWrap>
             {item.nome ?? 'Sem nome ainda'}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { hrefOf } from '@rh/domain/setores/rotas'
-import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { StatCard } from '../../../ui/data/StatCard.tsx'
 import type { Coluna } from '../quadro/textos.ts'
@@ -39,7 +38,7 @@ export function Numeros({ minhaVez, colunas }: NumerosProps) {
         value={minhaVez}
         icon="relogio"
         tone={minhaVez ? 'warning' : 'success'}
-        href={`${listar}?minhaVez=${setor}`}
+        href={`${listar}?minhaVez=${setor}&ordenar=prazo`}
       />
       <StatCard
         label={`Devolvid${textos.fim}s`}
@@ -70,10 +69,9 @@ interface DoPrazoProps {
   readonly listar: string
 }
 
-function DoPrazo({ prazo: { nome, ate, de }, colunas, listar }: DoPrazoProps) {
+function DoPrazo({ prazo: { nome }, colunas, listar }: DoPrazoProps) {
   const vencidos = somar(colunas, ({ prazos }) => prazos.vencido)
   const ateSete = somar(colunas, ({ prazos }) => prazos.urgente + prazos.proximo)
-  const hoje = hojeNaEmpresa()
   return (
     <>
       <StatCard
@@ -81,14 +79,14 @@ function DoPrazo({ prazo: { nome, ate, de }, colunas, listar }: DoPrazoProps) {
         value={vencidos}
         icon="alerta"
         tone={vencidos ? 'error' : 'success'}
-        href={`${listar}?visao=quadro&${ate}=${hoje}`}
+        href={`${listar}?prazo=vencido&ordenar=prazo`}
       />
       <StatCard
         label={`${nome} em 7 dias`}
         value={ateSete}
         icon="calendario"
         tone={ateSete ? 'warning' : 'success'}
-        href={`${listar}?visao=quadro&${de}=${hoje}`}
+        href={`${listar}?prazo=semana&ordenar=prazo`}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Situacoes } from '@rh/domain/processos/situacoes'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ const Bar = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
   }),
 )
 
-const Row = styled(Link)(({ theme }) => ({
+const row = ({ theme }: { theme: Theme }) => ({
   display: 'grid',
   gridTemplateColumns: '104px minmax(0, 1fr) 44px',
   alignItems: 'center',
@@ -30,14 +30,17 @@ const Row = styled(Link)(({ theme }) => ({
   fontSize: '0.875rem',
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-}))
+  'a&:hover': { backgroundColor: theme.vars.palette.action.hover },
+})
+const Row = styled(Link)(row)
+const Fixed = styled('div')(row)
 
 interface PorSituacaoProps {
   readonly process: Situacoes
   /** Undefined while loading. */
   readonly contagens: readonly { readonly status: string; readonly total: number }[] | undefined
-  readonly listHref: string
+  /** The list of the kind; null where it does not tell of the day. */
+  readonly listHref: string | null
   /** Text of the empty state. */
   readonly vazio: string
   /** Content above the bars: the choice of what is counted. */
@@ -59,17 +62,26 @@ export function PorSituacao({ process, contagens, listHref, vazio, children }: P
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map(([status, { label, tone }]) => (
-          <li key={status}>
-            <Row to={`${listHref}?status=${status}`}>
+        {shown.map(([status, { label, tone }]) => {
+          const content = (
+            <>
               <span>{label}</span>
               <Bar tone={tone} style={{ width: `${((totals.get(status) ?? 0) / max) * 100}%` }} />
               <Typography variant="subtitle2" component="span" sx={{ textAlign: 'right' }}>
                 {formatNumber(totals.get(status) ?? 0)}
               </Typography>
-            </Row>
-          </li>
-        ))}
+            </>
+          )
+          return (
+            <li key={status}>
+              {listHref === null ? (
+                <Fixed>{content}</Fixed>
+              ) : (
+                <Row to={`${listHref}?status=${status}`}>{content}</Row>
+              )}
+            </li>
+          )
+        })}
       </Box>
     </Section>
   )

@@ -16,7 +16,7 @@ interface PrazosProps {
 }
 
 /** Nearest deadlines of a kind. */
-export function Prazos({ prazo: { nome: nomeDoPrazo, title, subtitle, empty }, colunas }: PrazosProps) {
+export function Prazos({ prazo: { title, subtitle, empty }, colunas }: PrazosProps) {
   const setor = useSetor()
   const { process, vistas } = useTela()
   const items = colunas && prazosProximos(colunas, MOSTRADOS)
@@ -31,7 +31,7 @@ export function Prazos({ prazo: { nome: nomeDoPrazo, title, subtitle, empty }, c
           detail: [posto, `${process.label.data.toLowerCase()} em ${formatDate(data)}`]
             .filter(Boolean)
             .join(' · '),
-          chip: prazoEmTexto(nomeDoPrazo, prazo),
+          chip: prazoEmTexto(prazo),
         }))}
       />
     </Section>

@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import type { AnyProcess } from '@rh/domain/processo/define'
+import { porQueSozinha } from '@rh/domain/processo/marcadas'
+import { paradas, vencimentos } from '@rh/domain/processo/vencimentos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useGrupos } from '../../../lib/session/use-session.ts'
@@ -13,17 +14,25 @@ import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { DataList } from '../../../ui/table/DataList.tsx'
-import { toQuery, type ListState } from '../../../ui/table/state/list-state.ts'
+import { toQuery, viewOf, type ListState } from '../../../ui/table/state/list-state.ts'
 import { useListState } from '../../../ui/table/state/use-list-state.ts'
 import type { FilterField } from '../../../ui/table/filter/filter-fields.ts'
 import { warmList } from '../../../ui/table/warm-list.ts'
-import { listarQuery } from '../chamadas.ts'
+import { listarQuery, type LinhaDoProcesso } from '../chamadas.ts'
+import { filaHref } from '../fila/fila-href.ts'
 import { Atalhos } from '../Atalhos.tsx'
 import { maiuscula } from '../textos.ts'
 import { useTela, type TelaDeProcesso } from '../tela.ts'
 import { abasDe } from './abas.ts'
 import { celulasDe } from './celulas.tsx'
+import { ComecarFila } from './ComecarFila.tsx'
+import { Area, DensidadeToggle } from './Densidade.tsx'
 import { CriarButton, useCriar } from './CriarButton.tsx'
+import { Lote, useDecidir } from './Lote.tsx'
+import { ComTrabalho, createMarcadas } from './marcadas.ts'
+import { usePreferencia } from './preferencia.ts'
+import { useTeclasDaLista } from './teclas-da-lista.ts'
+import { Vistas } from './Vistas.tsx'
 
 /** Prefetches the rows of the list; the board loads its own. */
 export const warmDe =
@@ -46,6 +55,7 @@ export function ListarPage() {
       actions={
         <>
           <Atalhos />
+          <ComecarFila />
           <VisaoToggle visao={visao} onChange={mudarVisao} />
           <CriarButton />
         </>
@@ -56,7 +66,10 @@ export function ListarPage() {
           <QuadroComFiltros fields={fields} filters={<MinhaVezFilter />} />
         </Suspense>
       ) : (
-        <Linhas fields={fields} />
+        <>
+          <Vistas />
+          <Linhas fields={fields} />
+        </>
       )}
     </Page>
   )
@@ -70,43 +83,71 @@ function Linhas({ fields }: LinhasProps) {
   const criar = useCriar()
   const setor = useSetor()
   const canOpen = useCanOpen()
+  const navigate = useNavigate()
   const { tela, tipo, process, vistas, chamadas, textos } = useTela()
   const { lista, cells, merged = [], phone, busca, vazio } = tela.lista
   const { state } = useListState(lista)
   const listar = (filtros: object) => listarQuery(tipo, filtros)
   const proprias = useAbasProprias(state)
+  // What waits for the person is opened one after the other.
+  const fila = state.filtros['minhaVez'] ? viewOf(state, lista) : null
+  const { stored, densidade, mudarDensidade } = usePreferencia(tipo, lista)
+  const [marcadas] = useState(createMarcadas)
+  const decidir = useDecidir()
+  const area = useRef<HTMLDivElement>(null)
+  useTeclasDaLista(area)
+  const fazer = async (linha: LinhaDoProcesso): Promise<void> => {
+    const abrir = () => void navigate(hrefOf(setor, vistas.visualizar, { id: linha.id }))
+    if (porQueSozinha(process, linha.aFazer) !== null) return abrir()
+    const [feita] = await decidir([{ id: linha.id, versao: linha.versao }], linha.aFazer?.rotulo ?? '')
+    if (!feita?.feito) abrir()
+  }
+  const comuns = useMemo(() => ({ ...celulasDe(process), ...cells }), [process, cells])
   // The same read as the list's own, asked once: the counts come with it.
   const { data } = useQuery({ ...listar(toQuery(state)), placeholderData: keepPreviousData })
   return (
-    <DataList
-      lista={lista}
-      label={process.label.many}
-      load={listar}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => hrefOf(setor, vistas.visualizar, { id })}
-      cells={{ ...celulasDe(process), ...cells }}
-      merged={merged}
-      phone={phone}
-      tabs={
-        proprias ?? { filtro: 'status', options: abasDe(tela, data?.contagens, canOpen(vistas.rascunhos)) }
-      }
-      searchPlaceholder={busca}
-      filters={<MinhaVezFilter />}
-      fields={fields}
-      exportKey={chamadas.exportar}
-      emptyWhen={{
-        filtro: 'minhaVez',
-        words: {
-          title: 'Nada espera por você',
-          text: `Quando ${textos.uma} ${textos.um} chegar à sua vez, ${textos.ela} aparece aqui e você recebe um aviso.`,
-        },
-      }}
-      empty={{
-        title: `${maiuscula(textos.nenhuma)} ${textos.um} por aqui`,
-        text: criar ? vazio.criando : vazio.esperando,
-        action: <CriarButton />,
-      }}
-    />
+    <ComTrabalho value={{ marcadas, fazer: (linha) => void fazer(linha) }}>
+      <Area ref={area} data-densidade={densidade}>
+        <DataList
+          lista={lista}
+          label={process.label.many}
+          load={listar}
+          rowKey={({ id }) => id}
+          rowHref={({ id, minhaVez }) =>
+            fila !== null && minhaVez
+              ? filaHref(setor, { tipo, id }, fila)
+              : hrefOf(setor, vistas.visualizar, { id })
+          }
+          cells={comuns}
+          stored={stored}
+          notice={<Lote marcadas={marcadas} />}
+          merged={merged}
+          phone={phone}
+          tabs={
+            proprias ?? {
+              filtro: 'status',
+              options: abasDe(tela, data?.contagens, canOpen(vistas.rascunhos)),
+            }
+          }
+          searchPlaceholder={busca}
+          filters={<DensidadeToggle densidade={densidade} onChange={mudarDensidade} />}
+          fields={fields}
+          exportKey={chamadas.exportar}
+          emptyWhen={{
+            filtro: 'minhaVez',
+            words: {
+              title: 'Nada espera por você',
+              text: `Quando ${textos.uma} ${textos.um} chegar à sua vez, ${textos.ela} aparece aqui e você recebe um aviso.`,
+            },
+          }}
+          empty={{
+            title: `${maiuscula(textos.nenhuma)} ${textos.um} por aqui`,
+            text: criar ? vazio.criando : vazio.esperando,
+            action: <CriarButton />,
+          }}
+        />
+      </Area>
+    </ComTrabalho>
   )
 }
 
@@ -180,8 +221,8 @@ const VisaoToggle = ({ visao, onChange }: VisaoToggleProps) => (
   </ToggleButtonGroup>
 )
 
-const situacoesDe = ({ statuses }: AnyProcess) =>
-  Object.entries(statuses).map(([value, { label }]) => ({ value, label }))
+const opcoesDe = (tabela: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.entries(tabela).map(([value, { label }]) => ({ value, label }))
 
 /** Filters of the list: only contracts and requesters of records that this person sees. */
 function useFiltros(): FilterField[] {
@@ -204,8 +245,17 @@ function useFiltros(): FilterField[] {
     },
     // Where the tabs are of something else, the status is one filter of several.
     ...(tela.abas
-      ? [{ kind: 'choice', filtro: 'status', label: 'Situação', options: situacoesDe(process) } as const]
+      ? [
+          {
+            kind: 'choice',
+            filtro: 'status',
+            label: 'Situação',
+            options: opcoesDe(process.statuses),
+          } as const,
+        ]
       : []),
+    { kind: 'choice', filtro: 'prazo', label: 'Prazo', options: opcoesDe(vencimentos) },
+    { kind: 'choice', filtro: 'parada', label: 'Parada há', options: opcoesDe(paradas) },
     { kind: 'dates', de: `${tipo}De`, ate: `${tipo}Ate`, label: process.label.data },
   ]
 }

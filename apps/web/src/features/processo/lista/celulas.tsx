@@ -3,8 +3,10 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatRelative } from '../../../lib/format.ts'
 import type { LinhaDoProcesso } from '../chamadas.ts'
-import { ProcessoStatus } from '../ProcessoStatus.tsx'
-import { SuaVez } from './SuaVez.tsx'
+import { diasEntre } from '@rh/domain/regras/calendario/datas'
+import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
+import { AtoDaLinha } from './AtoDaLinha.tsx'
+import { PrazoDaLinha } from './PrazoDaLinha.tsx'
 
 /** Cell of two lines: main value, secondary text. */
 export const renderDuas = (principal: ReactNode, menor: ReactNode) => (
@@ -18,21 +20,37 @@ export const renderDuas = (principal: ReactNode, menor: ReactNode) => (
   </span>
 )
 
+/** Days in which nothing moved: `hoje`, `3 dias`. */
+function paradaEmTexto(desde: string): string {
+  const dias = diasEntre(hojeNaEmpresa(new Date(desde)), hojeNaEmpresa())
+  if (dias <= 0) return 'hoje'
+  return dias === 1 ? '1 dia' : `${dias} dias`
+}
+
 /** Cell renderers common to the lists of all kinds. */
 export const celulasDe = (process: AnyProcess) => ({
   nome: ({ nome }: LinhaDoProcesso) => nome ?? <SemNome />,
+  prazo: (linha: LinhaDoProcesso) => <PrazoDaLinha linha={linha} />,
+  aFazer: (linha: LinhaDoProcesso) => <AtoDaLinha linha={linha} />,
+  desde: ({ status, desde }: LinhaDoProcesso) =>
+    process.statuses[status]?.final ? (
+      '–'
+    ) : (
+      <time dateTime={desde} title={formatDateTime(desde)} style={{ whiteSpace: 'nowrap' }}>
+        {paradaEmTexto(desde)}
+      </time>
+    ),
+  contrato: ({ contrato }: LinhaDoProcesso) => {
+    const [numero = '', ...cliente] = (contrato ?? '').split(' · ')
+    return contrato && renderDuas(numero, cliente.join(' · '))
+  },
   data: ({ data }: LinhaDoProcesso) => data && formatDate(data),
   atualizadoEm: ({ atualizadoEm }: LinhaDoProcesso) => (
     <time dateTime={atualizadoEm} title={formatDateTime(atualizadoEm)} style={{ whiteSpace: 'nowrap' }}>
       {formatRelative(atualizadoEm)}
     </time>
   ),
-  status: ({ status, minhaVez }: LinhaDoProcesso) => (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <ProcessoStatus process={process} status={status} />
-      {minhaVez && <SuaVez />}
-    </Box>
-  ),
+  status: ({ status }: LinhaDoProcesso) => process.statuses[status]?.label ?? status,
 })
 
 /** Placeholder of a draft without a person. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { faixasDoPrazo } from '@rh/domain/processo/quadro'
+import { faixasDoPrazo } from '@rh/domain/processo/prazo'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
 import { formatDate } from '../../../lib/format.ts'
@@ -38,7 +38,7 @@ interface CartaoLinkProps {
 export function CartaoLink({ cartao }: CartaoLinkProps) {
   const { id, numero, nome, cargo, posto, data, prazo, minhaVez } = cartao
   const setor = useSetor()
-  const { tela, process, vistas } = useTela()
+  const { process, vistas } = useTela()
   const quando = process.label.data
   const onde = [cargo, posto].filter(Boolean).join(' · ')
   return (
@@ -55,9 +55,7 @@ export function CartaoLink({ cartao }: CartaoLinkProps) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
-        {tela.prazo && prazo && prazo.faixa !== 'folgado' && (
-          <StatusChip {...prazoEmTexto(tela.prazo.nome, prazo)} />
-        )}
+        {prazo && prazo.faixa !== 'folgado' && <StatusChip {...prazoEmTexto(prazo)} />}
         {minhaVez && <SuaVez />}
         <Typography variant="caption" color="textSecondary">
           {data ? `${quando} ${formatDate(data)}` : `Sem data de ${quando.toLowerCase()}`}

@@ -3,14 +3,14 @@ import { idadeEmTexto, prazoEmTexto, prazosProximos, vencidosEmTexto, type Colun
 
 describe('the words of a card', () => {
   it.each([
-    [-3, 'vencido', 'eSocial vencido há 3 dias', 'error'],
-    [-1, 'vencido', 'eSocial vencido há 1 dia', 'error'],
-    [0, 'urgente', 'eSocial hoje', 'warning'],
-    [1, 'urgente', 'eSocial amanhã', 'warning'],
-    [5, 'proximo', 'eSocial em 5 dias', 'info'],
-    [30, 'folgado', 'eSocial em 30 dias', 'default'],
+    [-3, 'vencido', 'Venceu há 3 dias · eSocial', 'error'],
+    [-1, 'vencido', 'Venceu ontem · eSocial', 'error'],
+    [0, 'urgente', 'Hoje · eSocial', 'warning'],
+    [1, 'urgente', 'Amanhã · eSocial', 'warning'],
+    [5, 'proximo', 'Em 5 dias · eSocial', 'info'],
+    [30, 'folgado', 'Em 30 dias · eSocial', 'default'],
   ] as const)('say of %s days left what is due', (dias, faixa, label, tone) => {
-    expect(prazoEmTexto('eSocial', { dias, faixa })).toEqual({ label, tone })
+    expect(prazoEmTexto({ rotulo: 'eSocial', dias, faixa })).toEqual({ label, tone })
   })
 
   it('say how long it has stood there', () => {
@@ -26,7 +26,7 @@ describe('the words of a card', () => {
 
 const cartao = (id: number, dias: number | null) => ({
   id,
-  prazo: dias === null ? null : { data: '', dias, faixa: dias > 7 ? 'folgado' : 'proximo' },
+  prazo: dias === null ? null : { dia: '', dias, faixa: dias > 7 ? 'folgado' : 'proximo' },
 })
 const coluna = (...cartoes: ReturnType<typeof cartao>[]) => ({ cartoes }) as unknown as Coluna
 

@@ -1,4 +1,4 @@
-import { faixasDoPrazo } from '@rh/domain/processo/quadro'
+import { faixasDoPrazo, prazoDito } from '@rh/domain/processo/prazo'
 import type { ReplyOf } from '../../../lib/api/api.ts'
 import type { chamadas } from '../chamadas.ts'
 
@@ -8,16 +8,11 @@ type Prazo = NonNullable<Cartao['prazo']>
 
 const dias = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`)
 
-/** Deadline in a few words, with its tone. */
-export function prazoEmTexto(nome: string, { dias: faltam, faixa }: Pick<Prazo, 'dias' | 'faixa'>) {
-  return { label: `${nome} ${quando(faltam)}`, tone: faixasDoPrazo[faixa].tone }
-}
-
-function quando(faltam: number): string {
-  if (faltam < 0) return `vencido há ${dias(-faltam)}`
-  if (faltam === 0) return 'hoje'
-  return faltam === 1 ? 'amanhã' : `em ${dias(faltam)}`
-}
+/** Term in a few words, with its tone: `Hoje · eSocial`. */
+export const prazoEmTexto = ({ rotulo, dias: faltam, faixa }: Pick<Prazo, 'rotulo' | 'dias' | 'faixa'>) => ({
+  label: `${prazoDito(faltam)} · ${rotulo}`,
+  tone: faixasDoPrazo[faixa].tone,
+})
 
 /** Time in the current stage. */
 export const idadeEmTexto = (diasNaEtapa: number): string =>

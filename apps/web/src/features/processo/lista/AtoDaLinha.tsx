@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { formatDate } from '../../../lib/format.ts'
+import { aguardandoQuem } from '../aguardando.ts'
+import type { LinhaDoProcesso } from '../chamadas.ts'
+import { useTela } from '../tela.ts'
+import { useTrabalho } from './marcadas.ts'
+
+interface AtoDaLinhaProps {
+  readonly linha: LinhaDoProcesso
+}
+
+/** The act that is due, as a button where it is this person's; otherwise who is waited for. */
+export function AtoDaLinha({ linha }: AtoDaLinhaProps) {
+  const { tela, process } = useTela()
+  const trabalho = useTrabalho()
+  const { aFazer, agendadaPara, status } = linha
+  if (aFazer?.meu && trabalho)
+    return (
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        data-ato
+        onClick={() => trabalho.fazer(linha)}
+        // Above the link that covers the row.
+        sx={{
+          position: 'relative',
+          zIndex: 1,
+          whiteSpace: 'nowrap',
+          fontWeight: 600,
+          minHeight: { xs: 44, md: 32 },
+        }}
+      >
+        {aFazer.rotulo}
+      </Button>
+    )
+  const dito = agendadaPara
+    ? `${tela.agendada(status)} em ${formatDate(agendadaPara)}`
+    : aFazer &&
+      `espera ${aguardandoQuem(process, { status, aguardando: aFazer.quem, solicitante: { nome: linha.solicitante } }) ?? ''}`
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {dito ?? '–'}
+    </Box>
+  )
+}

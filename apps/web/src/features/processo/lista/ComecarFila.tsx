@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { useSetor } from '../../../lib/nav/use-setor.ts'
+import { ariaOfKey } from '../../../lib/teclas/teclas.ts'
+import { useTeclas } from '../../../lib/teclas/use-teclas.ts'
+import { Tecla } from '../../../ui/teclas/Tecla.tsx'
+import { toQuery, viewOf } from '../../../ui/table/state/list-state.ts'
+import { useListState } from '../../../ui/table/state/use-list-state.ts'
+import { listarQuery } from '../chamadas.ts'
+import { filaHref } from '../fila/fila-href.ts'
+import { useTela } from '../tela.ts'
+
+/** Opens the first record that waits for this person under the filters of the list, and goes on from one to the next. */
+export function ComecarFila() {
+  const setor = useSetor()
+  const navigate = useNavigate()
+  const { tela, tipo } = useTela()
+  const { lista } = tela.lista
+  const { state } = useListState(lista)
+  // A list of what waits is its own queue; any other one, that part of it, what is due first.
+  const fila = state.filtros['minhaVez']
+    ? { ...state, pagina: 1 }
+    : { ...state, pagina: 1, ordenar: 'prazo', filtros: { ...state.filtros, minhaVez: setor } }
+  const { data } = useQuery(listarQuery(tipo, toQuery(fila)))
+  const [primeira] = data?.results ?? []
+  const href = primeira && filaHref(setor, { tipo, id: primeira.id }, viewOf(fila, lista))
+  useTeclas('Fila', href ? [{ tecla: 'f', nome: 'Começar a fila', fazer: () => void navigate(href) }] : [])
+  if (!data || !href) return null
+  return (
+    <Button
+      component={Link}
+      to={href}
+      variant="contained"
+      aria-keyshortcuts={ariaOfKey('f')}
+      sx={{ gap: 1, minHeight: { xs: 48, md: 40 }, width: { xs: '100%', md: 'auto' } }}
+    >
+      Começar a fila {data.total} <Tecla tecla="f" />
+    </Button>
+  )
+}
