@@ -7,7 +7,7 @@ import { describeUpload } from '../../../ui/upload/describe-upload.ts'
 import type { Textos } from '../textos.ts'
 import { useTela } from '../tela.ts'
 import { anexosQuery, useUploadAnexo, type ItemAnexo } from './anexos.ts'
-import { Dispensar } from './Dispensar.tsx'
+import { Juntos } from './envio/Juntos.tsx'
 import { isPronto, ItemDoChecklist } from './ItemDoChecklist.tsx'
 
 const isDaAprovacao = ({ exigido, momento }: ItemAnexo): boolean => exigido && momento === 'aprovacao'
@@ -18,18 +18,10 @@ const gruposDe = ({ o, um }: Textos) => [
   { titulo: 'Se houver', de: (i: ItemAnexo) => !i.exigido },
 ]
 
-interface AnexosProps {
-  readonly id: number
-  readonly readOnly?: boolean
-}
-
-/** Document checklist of a process: required documents, files sent, and their review by Rh. */
-export function Anexos({ id, readOnly = false }: AnexosProps) {
+/** Document checklist of a form: required documents and the files sent. */
+export function Anexos({ id }: { readonly id: number }) {
   const { tipo, textos } = useTela()
-  const anexos = useQuery({
-    ...anexosQuery(tipo, id),
-    select: (checklist) => (readOnly ? { ...checklist, podeEnviar: false, podeConferir: false } : checklist),
-  })
+  const anexos = useQuery(anexosQuery(tipo, id))
   if (anexos.isError) return <ErrorState error={anexos.error} onRetry={() => void anexos.refetch()} />
   if (!anexos.data) return <Carregando />
   const { itens } = anexos.data
@@ -39,7 +31,7 @@ export function Anexos({ id, readOnly = false }: AnexosProps) {
         <Progresso itens={itens} />
         {anexos.data.podeEnviar && <OQueEnviar />}
       </Box>
-      {anexos.data.podeConferir && <Dispensar id={id} itens={itens} />}
+      {anexos.data.podeEnviar && <Juntos id={id} checklist={anexos.data} />}
       {gruposDe(textos).map(({ titulo, de }) => {
         const seus = itens.filter(de)
         return (

@@ -6,7 +6,6 @@ import { estadosDoAnexo } from '@rh/domain/processo/anexos'
 import { useState } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
-import { Icon } from '../../../ui/icon/Icon.tsx'
 import { MotivoPrompt } from './MotivoPrompt.tsx'
 import { useAnexos, type ArquivoAnexo } from './anexos.ts'
 import { VerArquivo } from './VerArquivo.tsx'
@@ -14,12 +13,11 @@ import { VerArquivo } from './VerArquivo.tsx'
 interface ArquivoLinhaProps {
   readonly processoId: number
   readonly arquivo: ArquivoAnexo
-  readonly podeConferir: boolean
   readonly podeRemover: boolean
 }
 
-/** Row of a file: who sent it, its review, and the available actions. */
-export function ArquivoLinha({ processoId, arquivo, podeConferir, podeRemover }: ArquivoLinhaProps) {
+/** Row of a file: who sent it, its review, and how to look at it or take it off. */
+export function ArquivoLinha({ processoId, arquivo, podeRemover }: ArquivoLinhaProps) {
   const { nome, bytes, estado, motivo, enviadoPor, enviadoEm, avaliadoPor } = arquivo
   const enviado = `${enviadoPor}, ${formatDateTime(enviadoEm)}`
   return (
@@ -44,58 +42,8 @@ export function ArquivoLinha({ processoId, arquivo, podeConferir, podeRemover }:
         )}
       </Box>
       {nome !== null && <VerArquivo arquivo={arquivo} />}
-      {podeConferir && nome !== null && <Conferencia processoId={processoId} arquivo={arquivo} />}
       {podeRemover && <Remover processoId={processoId} id={arquivo.id} nome={nome ?? ''} />}
     </Box>
-  )
-}
-
-function Conferencia({
-  processoId,
-  arquivo,
-}: {
-  readonly processoId: number
-  readonly arquivo: ArquivoAnexo
-}) {
-  const { receber, chamadas } = useAnexos(processoId)
-  const avaliar = useSubmit(chamadas.avaliarAnexo, { onSuccess: receber })
-  const [recusando, setRecusando] = useState(false)
-  const { id, nome, estado } = arquivo
-  return (
-    <>
-      {estado !== 'aprovado' && (
-        <Button
-          size="small"
-          color="success"
-          variant="outlined"
-          disabled={avaliar.isPending}
-          aria-label={`Aprovar ${nome ?? ''}`}
-          startIcon={<Icon name="check" size={16} />}
-          onClick={() => avaliar.mutate({ body: { id, decisao: 'aprovado' } })}
-        >
-          Aprovar
-        </Button>
-      )}
-      {estado !== 'reprovado' && (
-        <Button
-          size="small"
-          color="error"
-          aria-label={`Recusar ${nome ?? ''}`}
-          onClick={() => setRecusando(true)}
-        >
-          Recusar
-        </Button>
-      )}
-      {recusando && (
-        <MotivoPrompt
-          title="Recusar o arquivo"
-          label="O que está errado, e o que enviar no lugar"
-          action="Recusar"
-          onClose={() => setRecusando(false)}
-          onConfirm={(motivo) => avaliar.mutateAsync({ body: { id, decisao: 'reprovado', motivo } })}
-        />
-      )}
-    </>
   )
 }
 
@@ -105,7 +53,8 @@ interface RemoverProps {
   readonly nome: string
 }
 
-function Remover({ processoId, id, nome }: RemoverProps) {
+/** Takes a file that nobody reviewed off the list, with the reason. */
+export function Remover({ processoId, id, nome }: RemoverProps) {
   const { receber, chamadas } = useAnexos(processoId)
   const remover = useSubmit(chamadas.removerAnexo, { onSuccess: receber })
   const [aberto, setAberto] = useState(false)

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { opcional, textoObrigatorio } from '@rh/domain/br/campos'
 import { isDispensavel } from '@rh/domain/processo/anexos'
@@ -7,8 +6,6 @@ import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { z } from '../../../lib/zod-pt.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextareaInput } from '../../../ui/form/inputs/TextInput.tsx'
-import { Icon } from '../../../ui/icon/Icon.tsx'
-import { useTela } from '../tela.ts'
 import { useAnexos, type ItemAnexo } from './anexos.ts'
 
 interface DispensarProps {
@@ -16,37 +13,24 @@ interface DispensarProps {
   readonly itens: readonly ItemAnexo[]
 }
 
-const nomesDe = (itens: readonly ItemAnexo[]): string =>
-  new Intl.ListFormat('pt-BR').format(itens.map(({ descricao }) => descricao))
-
-/** Waives missing documents, as when the originals were seen in person; those that nobody waives are named. */
+/** Waives missing documents, as when the originals were seen in person; those that nobody waives are not offered. */
 export function Dispensar({ id, itens }: DispensarProps) {
-  const { o, um, fim } = useTela().textos
   const [aberto, setAberto] = useState(false)
-  const faltam = itens.filter(
-    ({ exigido, momento, estado }) =>
-      exigido && momento === 'aprovacao' && (estado === 'pendente' || estado === 'reprovado'),
+  const dispensaveis = itens.filter(
+    (item) =>
+      item.exigido &&
+      item.momento === 'aprovacao' &&
+      (item.estado === 'pendente' || item.estado === 'reprovado') &&
+      isDispensavel(item),
   )
-  if (faltam.length === 0) return null
-  const quantos = faltam.length === 1 ? '1 documento' : `${faltam.length} documentos`
-  const dispensaveis = faltam.filter(isDispensavel)
-  const fixos = faltam.filter((item) => !isDispensavel(item))
+  if (dispensaveis.length === 0) return null
   return (
-    <Alert
-      severity="warning"
-      icon={<Icon name="alerta" />}
-      action={
-        dispensaveis.length > 0 && (
-          <Button color="inherit" size="small" onClick={() => setAberto(true)}>
-            Dispensar com justificativa
-          </Button>
-        )
-      }
-    >
-      {`Sem ${quantos} aprovados ou dispensados ${o} ${um} não é aprovad${fim}.`}
-      {fixos.length > 0 && ` Não se dispensa: ${nomesDe(fixos)}.`}
+    <>
+      <Button color="inherit" size="small" onClick={() => setAberto(true)}>
+        Dispensar com justificativa
+      </Button>
       {aberto && <DispensarDialog id={id} itens={dispensaveis} onClose={() => setAberto(false)} />}
-    </Alert>
+    </>
   )
 }
 
@@ -58,7 +42,7 @@ const schema = z
   })
 
 /** A reason for each document: those left blank go on being asked for. */
-function DispensarDialog({ id, itens, onClose }: DispensarProps & { readonly onClose: () => void }) {
+export function DispensarDialog({ id, itens, onClose }: DispensarProps & { readonly onClose: () => void }) {
   const { receber, chamadas, alvo } = useAnexos(id)
   const dispensar = useSubmit(chamadas.dispensarAnexos, { onSuccess: receber })
   return (

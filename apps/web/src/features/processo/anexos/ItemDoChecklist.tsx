@@ -11,6 +11,7 @@ import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { useTela } from '../tela.ts'
 import { ArquivoLinha } from './ArquivoLinha.tsx'
 import { useAnexos, useUploadAnexo, type Checklist, type ItemAnexo } from './anexos.ts'
+import { Fotografar } from './envio/Fotografar.tsx'
 import { avisoDoSigilo } from './sigilo.ts'
 
 /** Tests for a document that needs no more work. */
@@ -88,6 +89,7 @@ function Envio({ id, item, checklist, children }: ItemProps & { readonly childre
       about={`${label}: ${descricao}`}
       disabled={!checklist.podeEnviar}
       onSend={(arquivo, options) => enviar(item.tipoId, arquivo, options)}
+      renderExtra={(mandar) => <Fotografar documento={descricao} onFoto={(foto) => mandar([foto])} />}
     >
       {children}
       {sigilo && vale && (
@@ -100,7 +102,6 @@ function Envio({ id, item, checklist, children }: ItemProps & { readonly childre
           key={arquivo.id}
           processoId={id}
           arquivo={arquivo}
-          podeConferir={checklist.podeConferir}
           podeRemover={checklist.podeEnviar && arquivo.estado === 'enviado'}
         />
       ))}

@@ -2,7 +2,7 @@ import { limites } from '@rh/domain/cadastros/limites'
 import { uploadAnexo } from '@rh/domain/processo/chamadas/anexos'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '../../../lib/api/api.ts'
+import { request, type ReplyOf } from '../../../lib/api/api.ts'
 import { sendFile } from '../../../lib/api/send-file.ts'
 import { query } from '../../../lib/api/query.ts'
 import type { SendOptions } from '../../../ui/upload/use-uploads.ts'
@@ -15,6 +15,17 @@ export type ArquivoAnexo = ItemAnexo['arquivos'][number]
 
 export const anexosQuery = (tipo: TipoProcesso, id: number) =>
   query(chamadas(tipo).anexos, { params: { id: String(id) } })
+
+/** Query of a stored file; it never changes, and is forgotten soon after it was looked at. */
+export const arquivoQuery = (tipo: TipoProcesso, id: number) => ({
+  queryKey: [chamadas(tipo).anexo, id] as const,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> => {
+    const resposta = await request(chamadas(tipo).anexo, { params: { id: String(id) }, signal })
+    return resposta.blob()
+  },
+  staleTime: Infinity,
+  gcTime: 60_000,
+})
 
 const MB = 1_048_576
 
@@ -31,7 +42,10 @@ export function useAnexos(id: number) {
   const queries = useQueryClient()
   const { tipo, chamadas: calls } = useTela()
   const receber = (checklist: Checklist): void => {
-    queries.setQueryData(anexosQuery(tipo, id).queryKey, checklist)
+    const { queryKey } = anexosQuery(tipo, id)
+    // A reading under way began before this write: its answer is older.
+    void queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, checklist)
     // What may be done next depends on the documents.
     void queries.invalidateQueries({ queryKey: obterQuery(tipo, id).queryKey })
     void queries.invalidateQueries({ queryKey: [calls.verificar, id] })

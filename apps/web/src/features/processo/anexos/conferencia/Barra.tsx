@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTeclas } from '../../../../lib/teclas/use-teclas.ts'
+import { Icon } from '../../../../ui/icon/Icon.tsx'
+import { Tecla } from '../../../../ui/teclas/Tecla.tsx'
+import { Desenho } from '../Desenho.tsx'
+import { agrupar } from './entradas.ts'
+import type { Checklist } from '../anexos.ts'
+import type { Conferencia } from './use-conferencia.ts'
+
+interface BarraProps {
+  readonly checklist: Checklist
+  readonly conferencia: Conferencia
+}
+
+/** The person's last decision, with its undo, and what is left. */
+export function Barra({ checklist, conferencia: { ultima, voltar, ocupado } }: BarraProps) {
+  useTeclas('Desfazer', ultima ? [{ tecla: 'z', nome: 'Desfazer a última decisão', fazer: voltar }] : [])
+  const aprovada = ultima?.arquivo?.estado === 'aprovado'
+  return (
+    <Box
+      sx={{
+        gridArea: 'barra',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 44,
+        px: 1,
+      }}
+    >
+      <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0 }}>
+        {ultima && (
+          <Typography
+            variant="body2"
+            sx={{
+              display: 'inline-flex',
+              gap: 1,
+              alignItems: 'center',
+              fontWeight: 600,
+              color: aprovada ? 'success.dark' : 'error.dark',
+            }}
+          >
+            <Icon name={aprovada ? 'check' : 'fechar'} size={16} />
+            {`${ultima.item.descricao}: ${aprovada ? 'aprovado' : 'recusado'}`}
+          </Typography>
+        )}
+      </Box>
+      {ultima && (
+        <Button
+          size="small"
+          disabled={ocupado}
+          aria-keyshortcuts="Z"
+          startIcon={<Desenho name="desfazer" size={16} />}
+          endIcon={<Tecla tecla="z" />}
+          onClick={voltar}
+        >
+          Desfazer
+        </Button>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+        {oQueFalta(checklist)}
+      </Typography>
+    </Box>
+  )
+}
+
+/** What is left of the documents of the approval, in words. */
+function oQueFalta({ itens }: Checklist): string {
+  const [principal] = agrupar(itens)
+  const quantos = (estado: string): number =>
+    principal?.nome === 'principal' ? principal.itens.filter((item) => item.estado === estado).length : 0
+  const [conferir, receber, recusados] = [quantos('enviado'), quantos('pendente'), quantos('reprovado')]
+  const partes = [
+    conferir > 0 ? `${conferir} a conferir` : '',
+    receber > 0 ? `${receber} a receber` : '',
+  ].filter(Boolean)
+  const recusa = recusados > 0 ? `${recusados} ${recusados === 1 ? 'recusado' : 'recusados'}` : ''
+  if (partes.length === 0) return recusa || 'Todos aprovados ou dispensados'
+  const verbo = conferir + receber === 1 ? 'Falta' : 'Faltam'
+  return [`${verbo} ${partes.join(' e ')}`, recusa].filter(Boolean).join(' · ')
+}
