@@ -36,6 +36,9 @@ export const readCampos = (campos: CamposLidos, dados: Readonly<Record<string, u
     return valor === undefined || valor === null ? [] : [{ label, value: formato?.(valor) ?? String(valor) }]
   })
 
+/** Label of the outcome of an exam, which everybody who may see it looks for. */
+export const RESULTADO = 'Resultado'
+
 /** Common fields of all occupational exams. */
 export const camposDoExame = {
   dataExame: { label: 'Data do exame', formato: data },

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { CadeadoArt } from '../../../ui/illustration/CadeadoArt.tsx'
 import { EsperaArt } from '../../../ui/illustration/EsperaArt.tsx'
+import { FormPage } from '../../../ui/page/FormPage.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { alvoDe, chamadas, comecoQuery, corpoDaAbertura, type Comeco, type Folha } from '../chamadas.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
@@ -51,9 +52,10 @@ function Aberta({ folha, comeco: { pode, motivo, pessoa, dados: guardados, opcoe
   const { matricula, cargo, posto, contrato } = pessoa
   const vazia = pode ? folha.vazia?.(opcoes) : null
   return (
-    <Page
+    <FormPage
       title={folha.titulo(pessoa.nome)}
       subtitle={[matricula && `Matrícula ${matricula}`, cargo, posto, contrato].filter(Boolean).join(' · ')}
+      phone={{ title: folha.titulo(pessoa.nome), detail: [cargo, posto].filter(Boolean).join(' · ') }}
     >
       {pendente ? (
         <ArquivoPendente {...pendente} />
@@ -76,7 +78,7 @@ function Aberta({ folha, comeco: { pode, motivo, pessoa, dados: guardados, opcoe
       ) : (
         <Impedida motivo={motivo} fichaHref={ficha} />
       )}
-    </Page>
+    </FormPage>
   )
 }
 

@@ -1,27 +1,35 @@
-import Button from '@mui/material/Button'
-import type { Pendencia } from '@rh/domain/pendencia'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { FieldNotes } from '../../../ui/form/field-notes.ts'
-import { Icon } from '../../../ui/icon/Icon.tsx'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { bloqueio } from '@rh/domain/achado'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { FieldNotes, FieldQuestions } from '../../../ui/form/field-notes.ts'
+import { FormPage, useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
 import { FormStepper } from '../../../ui/page/FormStepper.tsx'
-import { Page } from '../../../ui/page/Page.tsx'
-import { FormLayout } from './FormLayout.tsx'
+import { Tecla } from '../../../ui/teclas/Tecla.tsx'
+import { itensDevolvidos, notasDosCampos } from '../devolucao.ts'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
+import { useTela } from '../tela.ts'
+import { numeroEAutor } from '../textos.ts'
+import { comDevolvidos, passosDe, primeiraPendente, type Enderecos } from './andamento.ts'
+import { CriarComoEsta } from './CriarComoEsta.tsx'
+import { AnexosPasso } from './AnexosPasso.tsx'
+import { errosDaEtapa } from './conferencia.ts'
+import { ConferenciaPanel } from './ConferenciaPanel.tsx'
+import { DevolucaoDoForm } from './DevolucaoDoForm.tsx'
+import { Conflito } from './draft/Conflito.tsx'
+import { DisputaDoCampo } from './draft/DisputaDoCampo.tsx'
+import type { Disputa } from './draft/disputas.ts'
 import { SaveGuard } from './draft/SaveGuard.tsx'
 import { SaveStatus } from './draft/SaveStatus.tsx'
-import { VerificacaoPanel } from './VerificacaoPanel.tsx'
-import { itensDevolvidos, notasDosCampos } from '../devolucao.ts'
-import { campoHref, comDevolvidos, passosDe, primeiraPendente } from './andamento.ts'
-import { AnexosPasso } from './AnexosPasso.tsx'
-import { Conflito } from './draft/Conflito.tsx'
-import { DevolucaoDoForm } from './DevolucaoDoForm.tsx'
-import { numeroEAutor } from '../textos.ts'
-import { useTela } from '../tela.ts'
+import { useRascunho, type RascunhoAberto } from './draft/use-rascunho.ts'
+import { EditorBar } from './EditorBar.tsx'
+import { FormLayout } from './FormLayout.tsx'
 import { PASSO_ANEXOS, type FormularioDaTela, type RegistroEmEtapas } from './formulario.ts'
 import { StepForm } from './StepForm.tsx'
-import { useRascunho, type RascunhoAberto } from './draft/use-rascunho.ts'
-import { useVerificacao } from './use-verificacao.ts'
+import { isTentativa } from './tentativa.ts'
 import { useEnderecos } from './use-enderecos.ts'
+import { useVerificacao, type Verificacao } from './use-verificacao.ts'
 
 interface EditorProps {
   readonly form: FormularioDaTela
@@ -33,44 +41,21 @@ interface EditorProps {
 /** Editor of a draft in steps, with autosave and checks while typing. */
 export function Editor({ form, registro, etapa }: EditorProps) {
   const { id } = registro
-  const { process, textos } = useTela()
   const enderecos = useEnderecos(id)
   const rascunho = useRascunho(form, registro)
-  const { dados, state, cofre } = rascunho
-  const verificacao = useVerificacao(form, id, dados, enderecos)
-  const { faltas, achados = [] } = verificacao
-  const [inicial] = useState(() => primeiraPendente(form, faltas))
+  const { dados, state, cofre, disputas } = rascunho
+  const verificacao = useVerificacao(form, id, dados, enderecos, useDisputadas(form, registro, disputas))
+  const { conferencia } = verificacao
+  const [inicial] = useState(() => primeiraPendente(form, conferencia))
   const atual = etapa ?? inicial
   const base = enderecos.etapa(atual).replace(/[^/]+$/, '')
-  const devolvidos = useMemo(() => itensDevolvidos(process, registro), [process, registro])
-  const notas = useMemo(() => notasDosCampos(devolvidos, atual), [devolvidos, atual])
+  const aqui: EditorAberto = { form, registro, etapa: atual, enderecos, rascunho, verificacao }
+  const [tentou, tentar] = useTentou()
   useHeadingFocus(atual)
   return (
-    <Page
-      title={form.nomeDe(dados) ?? `Nov${textos.fim} ${textos.um}`}
-      status={<ProcessoStatus process={process} status={registro.status} />}
-      subtitle={numeroEAutor(process, textos, registro)}
-      actions={<SaveStatus state={state} onRetry={cofre.autosave.wake} />}
-    >
-      <DevolucaoDoForm form={form} registro={registro} />
-      <Impedimentos achados={achados} />
-      <FormLayout
-        panelId={CONFERENCIA}
-        steps={
-          <FormStepper
-            label={`Etapas d${textos.o} ${textos.um}`}
-            current={atual}
-            steps={comDevolvidos(passosDe(form, dados, faltas, achados, enderecos), devolvidos)}
-          />
-        }
-        panel={
-          <VerificacaoPanel {...verificacao} hrefOf={(pendencia) => campoHref(form, enderecos, pendencia)} />
-        }
-      >
-        <FieldNotes value={notas}>
-          <Passo form={form} id={id} etapa={atual} rascunho={rascunho} />
-        </FieldNotes>
-      </FormLayout>
+    <EditorPage {...aqui}>
+      <Corpo {...aqui} tentou={tentou} />
+      <EditorBar {...aqui} tentou={tentou} onTentar={tentar} />
       <SaveGuard
         state={state}
         flush={cofre.autosave.flush}
@@ -85,54 +70,200 @@ export function Editor({ form, registro, etapa }: EditorProps) {
           visualizarHref={enderecos.visualizar}
         />
       )}
-    </Page>
+    </EditorPage>
   )
 }
 
-interface PassoProps {
+/** Everything that the parts of an open editor look at. */
+export interface EditorAberto {
   readonly form: FormularioDaTela
-  readonly id: number
+  readonly registro: RegistroEmEtapas
   readonly etapa: string
+  readonly enderecos: Enderecos
   readonly rascunho: RascunhoAberto
+  readonly verificacao: Verificacao
+}
+
+/** Whether sending was tried, here or in the review that led here. */
+function useTentou(): readonly [boolean, () => void] {
+  const { state } = useLocation()
+  const [tentou, setTentou] = useState(() => isTentativa(state))
+  return [tentou, () => setTentou(true)]
+}
+
+/** Fields that wait for a choice between two values, as findings: nothing is sent before it. */
+const useDisputadas = (form: FormularioDaTela, registro: RegistroEmEtapas, disputas: readonly Disputa[]) =>
+  useMemo(() => {
+    const rotulos = form.rotulosDe(registro)
+    return disputas.map(({ etapa, campo }) =>
+      bloqueio('disputa', `${rotulos.campo(etapa, campo)}: escolha qual dos dois valores fica.`, {
+        etapa,
+        campo,
+      }),
+    )
+  }, [form, registro, disputas])
+
+/** Page around a step: header, saved state and, on phones, the steps. */
+function EditorPage({
+  form,
+  registro,
+  etapa,
+  enderecos,
+  rascunho,
+  verificacao,
+  children,
+}: EditorAberto & { readonly children: ReactNode }) {
+  const { process, textos } = useTela()
+  const { dados, state, cofre } = rascunho
+  const nome = form.nomeDe(dados) ?? `Nov${textos.fim} ${textos.um}`
+  return (
+    <FormPage
+      title={nome}
+      status={<ProcessoStatus process={process} status={registro.status} />}
+      subtitle={numeroEAutor(process, textos, registro)}
+      saved={<SaveStatus state={state} onRetry={cofre.autosave.wake} />}
+      actions={<CriarComoEsta id={registro.id} />}
+      phone={{
+        title: etapa === PASSO_ANEXOS ? 'Anexos' : (form.etapas[etapa]?.label ?? etapa),
+        detail: nome.split(' ')[0],
+        heading: { 'data-etapa': etapa },
+        steps: {
+          label: `Etapas d${textos.o} ${textos.um}`,
+          current: etapa,
+          list: passosDe(form, dados, verificacao.conferencia, enderecos),
+        },
+      }}
+    >
+      {children}
+    </FormPage>
+  )
+}
+
+/** Steps, the step on the screen and what is still missing. */
+function Corpo({
+  form,
+  registro,
+  etapa,
+  enderecos,
+  rascunho,
+  verificacao,
+  tentou,
+}: EditorAberto & { readonly tentou: boolean }) {
+  const { process, textos } = useTela()
+  const fone = useIsPhoneForm()
+  const { dados } = rascunho
+  const devolvidos = useMemo(() => itensDevolvidos(process, registro), [process, registro])
+  const notas = useMemo(() => notasDosCampos(devolvidos, etapa), [devolvidos, etapa])
+  const passos = comDevolvidos(passosDe(form, dados, verificacao.conferencia, enderecos), devolvidos)
+  const ajuda = form.Antes && (
+    <form.Antes registro={registro} salvar={rascunho.cofre.autosave.flush} conciliar={rascunho.conciliar} />
+  )
+  return (
+    <>
+      <DevolucaoDoForm form={form} registro={registro} />
+      <FormLayout
+        steps={
+          !fone && <FormStepper label={`Etapas d${textos.o} ${textos.um}`} current={etapa} steps={passos} />
+        }
+        hint={
+          !fone && (
+            <>
+              <ProximoQueFalta />
+              {ajuda && <Box sx={{ mt: 2 }}>{ajuda}</Box>}
+            </>
+          )
+        }
+        panel={!fone && <ConferenciaPanel {...verificacao} etapa={etapa} tentou={tentou} />}
+      >
+        <FieldNotes value={notas}>
+          <ComPerguntas form={form} registro={registro} etapa={etapa} rascunho={rascunho}>
+            <Passo
+              form={form}
+              id={registro.id}
+              etapa={etapa}
+              rascunho={rascunho}
+              verificacao={verificacao}
+              tentou={tentou}
+            />
+          </ComPerguntas>
+        </FieldNotes>
+      </FormLayout>
+      {/* Below the fields, which come first on a small screen. */}
+      {fone && ajuda}
+    </>
+  )
+}
+
+/** The key that leads through what is missing, where there are keys. */
+const ProximoQueFalta = () => (
+  <Typography
+    variant="caption"
+    color="textSecondary"
+    sx={{
+      display: { xs: 'none', lg: 'block' },
+      mt: 1.5,
+      pl: 1.5,
+      '@media (pointer: coarse)': { display: 'none' },
+    }}
+  >
+    <Tecla tecla="ctrl+." /> vai ao próximo que falta
+  </Typography>
+)
+
+interface ComPerguntasProps extends Pick<EditorAberto, 'form' | 'registro' | 'etapa' | 'rascunho'> {
+  readonly children: ReactNode
+}
+
+/** Puts the question of each disputed field of the step below it. */
+function ComPerguntas({ form, registro, etapa, rascunho, children }: ComPerguntasProps) {
+  const { disputas, decidir } = rascunho
+  const rotulos = form.rotulosDe(registro)
+  const daqui = disputas.filter((um) => um.etapa === etapa)
+  const perguntas = Object.fromEntries(
+    daqui.map((disputa) => [
+      disputa.campo,
+      <DisputaDoCampo key={disputa.campo} disputa={disputa} rotulos={rotulos} onDecidir={decidir} />,
+    ]),
+  )
+  return <FieldQuestions value={perguntas}>{children}</FieldQuestions>
+}
+
+interface PassoProps extends Pick<EditorAberto, 'form' | 'etapa' | 'rascunho' | 'verificacao'> {
+  readonly id: number
+  readonly tentou: boolean
 }
 
 /** Form of a step, or the documents step. */
-function Passo({ form, id, etapa, rascunho }: PassoProps) {
-  const enderecos = useEnderecos(id)
-  if (etapa === PASSO_ANEXOS) return <AnexosPasso form={form} id={id} enderecos={enderecos} />
+function Passo({ form, id, etapa, rascunho, verificacao, tentou }: PassoProps) {
+  if (etapa === PASSO_ANEXOS) return <AnexosPasso id={id} />
+  const { conferencia, checking } = verificacao
   return (
     <StepForm
-      key={`${etapa}-${rascunho.geracao}`}
+      key={etapa}
       form={form}
       id={id}
       etapa={etapa}
       dados={rascunho.dados}
-      enderecos={enderecos}
+      geracao={rascunho.geracao}
+      erros={checking ? null : semDisputadas(errosDaEtapa(conferencia, etapa, tentou), rascunho, etapa)}
+      tentou={tentou}
       onChange={rascunho.change}
       onPause={() => void rascunho.cofre.autosave.flush()}
     />
   )
 }
 
-const CONFERENCIA = 'conferencia'
-
-/** Announces blocking findings above the form on phones, where the panel is below it. */
-function Impedimentos({ achados }: { readonly achados: readonly Pendencia[] }) {
-  const total = achados.filter(({ severidade }) => severidade === 'bloqueio').length
-  if (total === 0) return null
-  return (
-    <Button
-      fullWidth
-      color="error"
-      variant="outlined"
-      startIcon={<Icon name="bloqueio" size={18} />}
-      sx={{ display: { lg: 'none' }, mb: 2, justifyContent: 'flex-start' }}
-      onClick={() => document.getElementById(CONFERENCIA)?.scrollIntoView({ behavior: 'smooth' })}
-    >
-      {total === 1 ? 'Há 1 impedimento: ver' : `Há ${total} impedimentos: ver`}
-    </Button>
+/** A disputed field asks its own question: nothing else is said at it. */
+const semDisputadas = (
+  erros: Readonly<Record<string, string>>,
+  { disputas }: RascunhoAberto,
+  etapa: string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(erros).filter(
+      ([campo]) => !disputas.some((um) => um.etapa === etapa && um.campo === campo),
+    ),
   )
-}
 
 /**
  * Moves the focus to the heading of a new step: screen readers announce it, and the next Tab reaches its first field.

@@ -4,31 +4,36 @@ import type { ReactNode } from 'react'
 const aoLado = {
   position: { lg: 'sticky' },
   top: 'calc(var(--topo, 0px) + 16px)',
-  scrollMarginTop: 'calc(var(--topo, 0px) + 16px)',
 } as const
 
 interface FormLayoutProps {
-  readonly steps: ReactNode
-  readonly panel: ReactNode
-  /** Anchor id of the panel, which is below the form on phones. */
-  readonly panelId?: string
+  /** Absent on phones, where the top of the page opens them. */
+  readonly steps?: ReactNode
+  /** Below the steps, on wide screens. */
+  readonly hint?: ReactNode
+  /** Absent on phones, where the bar opens it. */
+  readonly panel?: ReactNode
   readonly children: ReactNode
 }
 
-/** Layout of a long form: steps, form and side panel; stacked on phones. */
-export const FormLayout = ({ steps, panel, panelId, children }: FormLayoutProps) => (
+/** Layout of a long form: steps, form and side panel; stacked below the desktop. */
+export const FormLayout = ({ steps, hint, panel, children }: FormLayoutProps) => (
   <Box
     sx={{
       display: 'grid',
-      gap: { xs: 2, lg: 3 },
+      gap: 2,
+      mb: 2,
       alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr) 330px' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr) 304px' },
     }}
   >
-    <Box sx={aoLado}>{steps}</Box>
+    {steps && (
+      <Box sx={aoLado}>
+        {steps}
+        {hint}
+      </Box>
+    )}
     {children}
-    <Box id={panelId} sx={aoLado}>
-      {panel}
-    </Box>
+    {panel && <Box sx={aoLado}>{panel}</Box>}
   </Box>
 )

@@ -1,23 +1,27 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
-import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
-import { Icon } from '../../../ui/icon/Icon.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormBar } from '../../../ui/form/FormBar.tsx'
+import { BottomSheet } from '../../../ui/page/BottomSheet.tsx'
+import { FormPage, useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
 import { FormStepper } from '../../../ui/page/FormStepper.tsx'
-import { Page } from '../../../ui/page/Page.tsx'
-import { Section } from '../../../ui/page/Section.tsx'
-import { FormLayout } from './FormLayout.tsx'
+import { cientesDe, isTudoCiente } from '../alertas.ts'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
-import type { FaltasDaEtapa } from './VerificacaoPanel.tsx'
-import { campoHref, passosDe, type Enderecos } from './andamento.ts'
-import { DevolucaoDoForm } from './DevolucaoDoForm.tsx'
-import { EnviarPanel } from './EnviarPanel.tsx'
-import { numeroEAutor } from '../textos.ts'
 import { useTela } from '../tela.ts'
+import { numeroEAutor } from '../textos.ts'
+import { campoHref, ordemDe, passosDe } from './andamento.ts'
+import { AntesDeEnviar, focarPrimeiroAlerta } from './AntesDeEnviar.tsx'
+import { Anterior, Enviar, Resta, useResta } from './BarraDoForm.tsx'
+import { conferir, contarTudo, primeiroItem } from './conferencia.ts'
+import { ItensDaConferencia, subtituloDaConferencia } from './ConferenciaPanel.tsx'
+import { DevolucaoDoForm } from './DevolucaoDoForm.tsx'
+import { EtapasRevistas } from './EtapasRevistas.tsx'
+import { FormLayout } from './FormLayout.tsx'
 import { PASSO_REVISAR, type FormularioDaTela, type RegistroEmEtapas } from './formulario.ts'
-import { duasColunas, itensDe } from './ResumoEtapas.tsx'
-import { useVerificacao } from './use-verificacao.ts'
+import { TENTATIVA } from './tentativa.ts'
 import { useEnderecos } from './use-enderecos.ts'
+import { useEnviar } from './use-enviar.ts'
+import { useFormKeys, useStepKeys } from './use-form-keys.ts'
+import { useVerificacao } from './use-verificacao.ts'
 
 interface RevisaoProps {
   readonly form: FormularioDaTela
@@ -28,104 +32,128 @@ interface RevisaoProps {
 export function Revisao({ form, registro }: RevisaoProps) {
   const { process, textos } = useTela()
   const { id, dados } = registro
+  const fone = useIsPhoneForm()
   const enderecos = useEnderecos(id)
-  const verificacao = useVerificacao(form, id, dados, enderecos)
-  const { faltas, achados = [] } = verificacao
+  const envio = useRevisao({ form, registro })
+  const { verificacao, cientes, setCientes, tentou } = envio
+  const passos = passosDe(form, dados, verificacao.conferencia, enderecos)
+  const etapas = `Etapas d${textos.o} ${textos.um}`
   const nome = form.nomeDe(dados)
+  const painel = (
+    <AntesDeEnviar
+      {...verificacao}
+      cientes={cientes}
+      onCientes={setCientes}
+      tentou={tentou}
+      destino={form.destino.antes}
+    />
+  )
   return (
-    <Page
+    <FormPage
       title={`Revisar ${nome ?? textos.um}`}
       status={<ProcessoStatus process={process} status={registro.status} />}
       subtitle={numeroEAutor(process, textos, registro)}
+      phone={{
+        title: 'Revisar e enviar',
+        detail: nome?.split(' ')[0],
+        steps: { label: etapas, current: PASSO_REVISAR, list: passos },
+      }}
     >
       <DevolucaoDoForm form={form} registro={registro} />
       <FormLayout
-        steps={
-          <FormStepper
-            label={`Etapas d${textos.o} ${textos.um}`}
-            current={PASSO_REVISAR}
-            steps={passosDe(form, dados, faltas, achados, enderecos)}
-          />
-        }
-        panel={
-          <EnviarPanel
-            form={form}
-            registro={registro}
-            verificacao={verificacao}
-            hrefOf={(pendencia) => campoHref(form, enderecos, pendencia)}
-            visualizarHref={enderecos.visualizar}
-          />
-        }
+        steps={fone ? painel : <FormStepper label={etapas} current={PASSO_REVISAR} steps={passos} />}
+        panel={!fone && painel}
       >
-        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, ...duasColunas }}>
-          {Object.keys(form.etapas).map((etapa) => (
-            <EtapaRevista
-              key={etapa}
-              form={form}
-              etapa={etapa}
-              registro={registro}
-              faltas={faltas}
-              enderecos={enderecos}
-            />
-          ))}
-        </Box>
+        <EtapasRevistas form={form} registro={registro} passos={passos} />
       </FormLayout>
-    </Page>
+      <BarraDaRevisao {...envio} anterior={passos.at(-2)} />
+      <BottomSheet
+        open={envio.aberta}
+        title="Conferência"
+        subtitle={subtituloDaConferencia(verificacao)}
+        onClose={envio.fechar}
+      >
+        <ItensDaConferencia {...verificacao} etapa={PASSO_REVISAR} tentou onIr={envio.fechar} />
+      </BottomSheet>
+    </FormPage>
   )
 }
 
-interface EtapaRevistaProps {
-  readonly form: FormularioDaTela
-  readonly etapa: string
-  readonly registro: RegistroEmEtapas
-  readonly faltas: readonly FaltasDaEtapa[]
-  readonly enderecos: Enderecos
-}
-
-function EtapaRevista({ form, etapa, registro, faltas, enderecos }: EtapaRevistaProps) {
-  const label = form.etapas[etapa]?.label ?? etapa
-  const daEtapa = faltas.find((falta) => falta.etapa === etapa)?.campos ?? []
-  const renderInstead = (campo: string) => {
-    const falta = daEtapa.find(({ nome }) => nome === campo)
-    if (falta)
-      return (
-        <Box component={Link} to={falta.href} sx={{ color: 'error.main', fontWeight: 600 }}>
-          {falta.motivo ?? 'Preencher'}
-        </Box>
-      )
-    return form.valorDe?.(etapa, campo, registro)
-  }
-  return (
-    <Section
-      title={label}
-      subtitle={faltamCampos(daEtapa.length)}
-      actions={
-        <Button
-          component={Link}
-          to={enderecos.etapa(etapa)}
-          size="small"
-          startIcon={<Icon name="editar" size={16} />}
-          aria-label={`Editar ${label}`}
-        >
-          Editar
-        </Button>
+/** Checks of the review, what was ticked in it, and the sending. */
+function useRevisao({ form, registro }: RevisaoProps) {
+  const { id, dados } = registro
+  const enderecos = useEnderecos(id)
+  const navigate = useNavigate()
+  const fone = useIsPhoneForm()
+  const conferida = useVerificacao(form, id, dados, enderecos)
+  const { busy, recusadas, send } = useEnviar(form, registro, enderecos.visualizar)
+  const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
+  const [tentou, setTentou] = useState(false)
+  const [aberta, setAberta] = useState(false)
+  const pendencias = recusadas ?? conferida.pendencias
+  const verificacao = recusadas
+    ? {
+        ...conferida,
+        pendencias,
+        conferencia: conferir(ordemDe(form), recusadas, (um) => campoHref(form, enderecos, um)),
       }
-    >
-      <DefinitionList
-        items={itensDe({
-          form,
-          dados: registro.dados,
-          etapa,
-          rotulos: form.rotulosDe(registro),
-          isPerguntado: form.isPerguntado ?? (() => true),
-          renderInstead,
-        })}
-      />
-    </Section>
-  )
+    : conferida
+  const transicao = registro.acoes.find((acao) => acao === 'enviar' || acao === 'reenviar')
+  const enviar = async (): Promise<void> => {
+    if (transicao === undefined || busy) return
+    setTentou(true)
+    const primeiro = primeiroItem(verificacao.conferencia)
+    if (verificacao.conferencia.grupos.length > 0) {
+      if (fone || !primeiro?.href) setAberta(true)
+      else await navigate(primeiro.href, { state: TENTATIVA })
+    } else if (isTudoCiente(pendencias, cientes)) await send(transicao, cientesDe(pendencias, cientes))
+    else focarPrimeiroAlerta()
+  }
+  return {
+    verificacao,
+    cientes,
+    setCientes,
+    tentou,
+    aberta,
+    fechar: () => setAberta(false),
+    ordem: ordemDe(form),
+    transicao,
+    busy,
+    enviar,
+  }
 }
 
-const faltamCampos = (quantos: number): string | undefined => {
-  if (quantos === 0) return undefined
-  return quantos === 1 ? 'Falta 1 campo' : `Faltam ${quantos} campos`
+interface BarraDaRevisaoProps extends ReturnType<typeof useRevisao> {
+  readonly anterior: { readonly href: string; readonly label: string } | undefined
+}
+
+function BarraDaRevisao({
+  verificacao,
+  ordem,
+  tentou,
+  transicao,
+  busy,
+  enviar,
+  anterior,
+}: BarraDaRevisaoProps) {
+  const { process } = useTela()
+  const { conferencia } = verificacao
+  const resta = useResta(contarTudo(conferencia))
+  const fazer = (): void => void enviar()
+  useStepKeys('', anterior?.href ?? null)
+  useFormKeys({ ordem, conferencia, etapa: PASSO_REVISAR, adiante: { nome: 'Enviar', fazer } })
+  return (
+    <FormBar back={anterior && <Anterior {...anterior} />}>
+      <Resta resta={resta} tentou={tentou} />
+      {transicao && (
+        <Enviar
+          label={process.transitions[transicao]?.label ?? transicao}
+          resta={resta}
+          busy={busy}
+          principal
+          onEnviar={fazer}
+        />
+      )}
+    </FormBar>
+  )
 }

@@ -1,17 +1,11 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
 import { Form } from '../../../ui/form/Form.tsx'
-import { FormActions, FormGrid } from '../../../ui/form/FormGrid.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useFormValues } from '../../../ui/form/use-field.ts'
-import { Icon } from '../../../ui/icon/Icon.tsx'
-import { ActionsBelow, FieldLink } from '../AlertaTicks.tsx'
-import { vizinhas, type Enderecos } from './andamento.ts'
+import { FormGrid } from '../../../ui/form/FormGrid.tsx'
+import { useFormValues, useRefill, useRuleErrors } from '../../../ui/form/use-field.ts'
+import { useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
 import { FieldSeeker } from './FieldSeeker.tsx'
 import { emBranco } from './folha/folha.ts'
 import type { FormularioDaTela, Rascunho } from './formulario.ts'
@@ -35,91 +29,121 @@ const inicial = (da: DaEtapa, dados: Rascunho): RawSheet | undefined => {
 interface StepFormProps extends DaEtapa {
   readonly id: number
   readonly dados: Rascunho
-  readonly enderecos: Enderecos
+  /** Raised when the fields must be filled anew. */
+  readonly geracao: number
+  /** What the rules say at fields of this step; null while they are being asked. */
+  readonly erros: Readonly<Record<string, string>> | null
+  /** Sending was tried: what is missing is marked. */
+  readonly tentou: boolean
   readonly onChange: (etapa: string, dados: RawSheet) => void
   /** Saves at once, when a field or the step is left. */
   readonly onPause: () => void
 }
 
-/** Form of one step. Never blocks navigation: missing values are shown and may be left for later. */
-export function StepForm({ form, id, etapa, dados, enderecos, onChange, onPause }: StepFormProps) {
-  const headingId = useId()
-  const navigate = useNavigate()
-  const [incompleta, setIncompleta] = useState(false)
-  const { ajuda, Campos, schema } = passoDe({ form, etapa })
-  const { anterior, proxima } = vizinhas(form, etapa)
-  const adiante = proxima ? enderecos.etapa(proxima) : enderecos.revisar
-  const atras = anterior && enderecos.etapa(anterior)
-  useStepKeys(adiante, atras)
+/** Fields of one step. Nothing holds anybody back in it: what is missing is counted beside it. */
+export function StepForm(props: StepFormProps) {
+  const { form, id, etapa, dados, geracao, erros, tentou, onChange, onPause } = props
+  const { Campos, schema } = passoDe({ form, etapa })
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }} onBlur={onPause}>
+    <EtapaCard form={form} etapa={etapa} onBlur={onPause}>
       <Form
         schema={schema}
         defaultValues={{ ...emBranco(schema), ...inicial({ form, etapa }, dados) }}
         guarded={false}
-        onInvalid={() => setIncompleta(true)}
-        onSubmit={() => void navigate(adiante)}
+        tried={tentou}
+        onSubmit={onPause}
       >
         <DraftObserver onChange={(valores) => onChange(etapa, valores)} />
+        <Acompanha valores={dados[etapa] ?? {}} geracao={geracao} erros={erros} />
         <FieldSeeker />
-        <Typography
-          id={headingId}
-          variant="h6"
-          component="h2"
-          tabIndex={-1}
-          data-etapa={etapa}
-          sx={{ outline: 'none' }}
-        >
-          {form.etapas[etapa]?.label}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-          {ajuda}
-        </Typography>
         <FormGrid>
           <Campos id={id} dados={dados} />
         </FormGrid>
-        {incompleta && <SeguirAssim href={adiante} />}
-        <StepActions atras={atras} label={proxima ? 'Próximo' : 'Revisar'} />
       </Form>
+    </EtapaCard>
+  )
+}
+
+interface EtapaCardProps extends DaEtapa {
+  readonly onBlur: () => void
+  readonly children: React.ReactNode
+}
+
+/** Card of a step. On phones its title is that of the page. */
+function EtapaCard({ form, etapa, onBlur, children }: EtapaCardProps) {
+  const id = useId()
+  const fone = useIsPhoneForm()
+  const { ajuda } = passoDe({ form, etapa })
+  const label = form.etapas[etapa]?.label
+  return (
+    <Card
+      component="section"
+      {...(fone ? { 'aria-label': label } : { 'aria-labelledby': id })}
+      sx={fone ? semCartao : { p: 3, pt: 1.5 }}
+      onBlur={onBlur}
+      onKeyDown={toNextField}
+    >
+      {!fone && (
+        <>
+          <Typography
+            id={id}
+            variant="h6"
+            component="h2"
+            tabIndex={-1}
+            data-etapa={etapa}
+            sx={{ outline: 'none' }}
+          >
+            {label}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+            {ajuda}
+          </Typography>
+        </>
+      )}
+      {children}
     </Card>
   )
 }
 
-interface StepActionsProps {
-  readonly atras: string | null
-  readonly label: string
+/** On phones the fields lie on the page itself: a card would take their width. */
+const semCartao = {
+  pt: 0.5,
+  overflow: 'visible',
+  border: 0,
+  borderRadius: 0,
+  boxShadow: 'none',
+  bgcolor: 'transparent',
+} as const
+
+const FIELDS =
+  'input:not([type="hidden"], [aria-hidden="true"], :disabled), textarea:not([aria-hidden="true"], :disabled), [role="combobox"]'
+
+/** Enter in a field goes on to the next one, and from the last one to the form's bar. */
+function toNextField(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key, defaultPrevented } = event
+  if (key !== 'Enter' || defaultPrevented || event.ctrlKey || event.metaKey) return
+  if (!(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>(FIELDS)].filter(
+    ({ tabIndex }) => tabIndex >= 0,
+  )
+  const next = fields[fields.indexOf(target) + 1]
+  const onward = document.querySelector<HTMLElement>('[data-adiante]')
+  ;(next ?? onward)?.focus()
 }
 
-const StepActions = ({ atras, label }: StepActionsProps) => (
-  <FormActions>
-    {atras && (
-      <Button
-        component={Link}
-        to={atras}
-        color="inherit"
-        variant="outlined"
-        startIcon={<Icon name="seta-esquerda" size={18} />}
-        aria-keyshortcuts="Alt+PageUp"
-      >
-        Anterior
-      </Button>
-    )}
-    <SubmitButton endIcon={<Icon name="seta-direita" size={18} />}>{label}</SubmitButton>
-  </FormActions>
-)
+interface AcompanhaProps {
+  readonly valores: RawSheet
+  readonly geracao: number
+  readonly erros: Readonly<Record<string, string>> | null
+}
 
-const SeguirAssim = ({ href }: { readonly href: string }) => (
-  <ActionsBelow>
-    <Alert
-      severity="warning"
-      icon={<Icon name="alerta" />}
-      sx={{ mt: 3 }}
-      action={<FieldLink href={href} label="Seguir assim mesmo" />}
-    >
-      Há campos a preencher ou corrigir nesta etapa. Dá para seguir e voltar depois.
-    </Alert>
-  </ActionsBelow>
-)
+/** Follows from inside the form what comes from outside: others' values, and what the rules say. */
+function Acompanha({ valores, geracao, erros }: AcompanhaProps) {
+  useRefill(valores, geracao)
+  useRuleErrors(erros)
+  return null
+}
 
 /** Reports every change of the form values, valid or not. */
 function DraftObserver({ onChange }: { readonly onChange: (valores: RawSheet) => void }) {
@@ -127,20 +151,4 @@ function DraftObserver({ onChange }: { readonly onChange: (valores: RawSheet) =>
   const tell = useEffectEvent(onChange)
   useEffect(() => tell(valores as RawSheet), [valores])
   return null
-}
-
-/** Shortcuts Alt+PageDown and Alt+PageUp: next and previous step. */
-function useStepKeys(adiante: string, atras: string | null): void {
-  const navigate = useNavigate()
-  const turn = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return
-    const href = event.key === 'PageDown' ? adiante : atras
-    event.preventDefault()
-    if (href) void navigate(href)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => turn(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -4,12 +4,13 @@ import {
   campoHref,
   enderecosDe,
   estadoDaEtapa,
-  faltasDe,
+  ordemDe,
   passosDe,
   primeiraPendente,
   semVazios,
   vizinhas,
 } from './andamento.ts'
+import { conferir, type Conferencia } from './conferencia.ts'
 import { daAdmissao, inventado } from './exemplos.ts'
 import type { Rascunho } from './formulario.ts'
 
@@ -23,30 +24,35 @@ const endereco = {
   municipio: 'São Paulo',
   uf: 'SP',
 }
-const estado = (etapa: Parameters<typeof estadoDaEtapa>[0], dados: Rascunho) =>
-  estadoDaEtapa(etapa, dados, faltasDe(daAdmissao, dados, enderecos), [])
+const conferida = (
+  dados: Rascunho,
+  outras: readonly Pendencia[] = [],
+  form = daAdmissao,
+  onde = enderecos,
+): Conferencia =>
+  conferir(ordemDe(form), [...form.ler(dados).faltas, ...outras], (um) => campoHref(form, onde, um))
+const nada: Conferencia = { grupos: [], alertas: [], avisos: [] }
+const estado = (etapa: string, dados: Rascunho) => estadoDaEtapa(etapa, dados, conferida(dados))
 
-describe('faltasDe', () => {
-  it('links each field, and gives a reason only to what was typed wrong', () => {
-    const faltas = faltasDe(daAdmissao, { endereco: { ...endereco, cep: '0131', bairro: '' } }, enderecos)
-    expect(faltas.map(({ etapa }) => etapa)).toEqual([
+describe('what is missing in a draft', () => {
+  it('is told by step, each with its link, and what was typed wrong apart from it', () => {
+    const { grupos } = conferida({ endereco: { ...endereco, cep: '0131', bairro: '' } })
+    expect(grupos.map(({ etapa }) => etapa)).toEqual([
       'vaga',
       'pessoais',
       'documentos',
       'endereco',
       'beneficios',
     ])
-    expect(faltas.find(({ etapa }) => etapa === 'endereco')?.campos).toEqual([
+    expect(grupos.find(({ etapa }) => etapa === 'endereco')?.itens).toMatchObject([
       {
-        nome: 'cep',
-        label: 'CEP',
-        motivo: 'CEP inválido: confira os 8 dígitos',
+        natureza: 'errado',
+        texto: 'CEP: CEP inválido: confira os 8 dígitos',
         href: '/operacional/admissao/editar/rascunho/5/endereco?campo=cep',
       },
       {
-        nome: 'bairro',
-        label: 'Bairro',
-        motivo: null,
+        natureza: 'falta',
+        texto: 'Bairro',
         href: '/operacional/admissao/editar/rascunho/5/endereco?campo=bairro',
       },
     ])
@@ -64,16 +70,17 @@ describe('estadoDaEtapa', () => {
 
   it('is wrong when a rule stops it, although every field is valid', () => {
     const bloqueio = { codigo: 'x', severidade: 'bloqueio', mensagem: 'x', etapa: 'endereco' } as const
-    expect(estadoDaEtapa('endereco', { endereco }, [], [bloqueio])).toBe('com-erro')
-    expect(estadoDaEtapa('endereco', { endereco }, [], [{ ...bloqueio, severidade: 'alerta' }])).toBe(
-      'completa',
-    )
+    const com = (achado: Pendencia) =>
+      estadoDaEtapa('endereco', { endereco }, conferida({ endereco }, [achado]))
+    expect(com(bloqueio)).toBe('com-erro')
+    expect(com({ ...bloqueio, falta: 'x' })).toBe('incompleta')
+    expect(com({ ...bloqueio, severidade: 'alerta' })).toBe('completa')
   })
 })
 
 describe('steps', () => {
   it('end with the review, ready only when nothing is missing', () => {
-    const passos = passosDe(daAdmissao, {}, faltasDe(daAdmissao, {}, enderecos), [], enderecos)
+    const passos = passosDe(daAdmissao, {}, conferida({}), enderecos)
     expect(passos.map(({ id }) => id)).toEqual([
       'vaga',
       'pessoais',
@@ -87,15 +94,21 @@ describe('steps', () => {
       'revisar',
     ])
     expect(passos.at(-1)?.state).toBe('vazia')
-    expect(passosDe(daAdmissao, {}, [], [], enderecos).at(-1)?.state).toBe('completa')
+    expect(passosDe(daAdmissao, {}, nada, enderecos).at(-1)?.state).toBe('completa')
   })
 
   it('open at the first with something to do', () => {
-    expect(primeiraPendente(daAdmissao, faltasDe(daAdmissao, {}, enderecos))).toBe('vaga')
-    expect(primeiraPendente(daAdmissao, faltasDe(daAdmissao, { endereco }, enderecos).slice(1))).toBe(
-      'pessoais',
-    )
-    expect(primeiraPendente(daAdmissao, [])).toBe('vaga')
+    expect(primeiraPendente(daAdmissao, conferida({}))).toBe('vaga')
+    const semVaga = { ...nada, grupos: conferida({ endereco }).grupos.slice(1) }
+    expect(primeiraPendente(daAdmissao, semVaga)).toBe('pessoais')
+    expect(primeiraPendente(daAdmissao, nada)).toBe('vaga')
+  })
+
+  it('count what is wrong and what is missing', () => {
+    const dados = { endereco: { ...endereco, cep: '1', bairro: '', uf: null } }
+    const passos = passosDe(daAdmissao, dados, conferida(dados), enderecos)
+    expect(passos.find(({ id }) => id === 'endereco')).toMatchObject({ erro: '1 errado', resta: 'faltam 2' })
+    expect(passos.find(({ id }) => id === 'dependentes')).toMatchObject({ erro: '', resta: '' })
   })
 
   it('know their neighbours', () => {
@@ -105,14 +118,18 @@ describe('steps', () => {
   })
 
   it('show the documents as refused, missing or complete', () => {
-    const anexos = (...codigos: string[]) =>
-      passosDe(
-        daAdmissao,
-        {},
-        [],
-        codigos.map((codigo) => ({ codigo, severidade: 'alerta', mensagem: 'x', etapa: 'anexos' })),
-        enderecos,
-      ).find(({ id }) => id === 'anexos')?.state
+    const passo = (...codigos: string[]) => {
+      const alertas = codigos.map((codigo): Pendencia => ({
+        codigo,
+        severidade: 'alerta',
+        mensagem: 'x',
+        etapa: 'anexos',
+        dados: { vieram: 8, pedidos: 10 },
+      }))
+      return passosDe(daAdmissao, {}, { ...nada, alertas }, enderecos).find(({ id }) => id === 'anexos')
+    }
+    const anexos = (...codigos: string[]) => passo(...codigos)?.state
+    expect(passo('anexos_faltando')?.resta).toBe('8 de 10')
     expect(anexos()).toBe('completa')
     expect(anexos('anexos_faltando')).toBe('incompleta')
     expect(anexos('anexos_faltando', 'anexos_recusados')).toBe('com-erro')
@@ -148,7 +165,7 @@ describe('a form of another kind', () => {
   const dela = enderecosDe(inventado, 'operacional', 9)
 
   it('has its own steps, and no documents where it asks for none', () => {
-    const passos = passosDe(inventado, {}, faltasDe(inventado, {}, dela), [], dela)
+    const passos = passosDe(inventado, {}, conferida({}, [], inventado, dela), dela)
     expect(passos.map(({ id, label }) => [id, label])).toEqual([
       ['ida', 'Ida'],
       ['volta', 'Volta'],
@@ -159,18 +176,16 @@ describe('a form of another kind', () => {
   })
 
   it('is read by its own schemas, and leads to its own addresses', () => {
-    expect(faltasDe(inventado, { ida: { dia: '31/12' }, volta: { dia: '2026-12-31' } }, dela)).toEqual([
+    const dados = { ida: { dia: '31/12' }, volta: { dia: '2026-12-31' } }
+    expect(conferida(dados, [], inventado, dela).grupos).toMatchObject([
       {
         etapa: 'ida',
         label: 'Ida',
-        campos: [
-          { nome: 'dia', label: 'Dia da ida', motivo: 'Dia inválido', href: dela.etapa('ida', 'dia') },
-        ],
+        itens: [{ natureza: 'errado', texto: 'Dia da ida: Dia inválido', href: dela.etapa('ida', 'dia') }],
       },
     ])
-    expect(primeiraPendente(inventado, faltasDe(inventado, { ida: { dia: '2026-12-01' } }, dela))).toBe(
-      'volta',
-    )
+    const soIda = conferida({ ida: { dia: '2026-12-01' } }, [], inventado, dela)
+    expect(primeiraPendente(inventado, soIda)).toBe('volta')
     expect(campoHref(inventado, dela, { etapa: 'vaga', campo: 'postoId' })).toBeNull()
   })
 })

@@ -4,14 +4,8 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import type { FormStep, StepState } from '../../../ui/page/FormStepper.tsx'
 import { vistas } from '../chamadas.ts'
-import {
-  PASSO_ANEXOS,
-  PASSO_REVISAR,
-  type EtapasDoFormulario,
-  type FormularioDaTela,
-  type Rascunho,
-} from './formulario.ts'
-import type { FaltasDaEtapa } from './VerificacaoPanel.tsx'
+import { campoDe, contagemEmPalavras, contar, type Conferencia, type OrdemDosCampos } from './conferencia.ts'
+import { PASSO_ANEXOS, PASSO_REVISAR, type EtapasDoFormulario, type Rascunho } from './formulario.ts'
 
 /** Search parameter that focuses a field of the step. */
 export const PARAMETRO_CAMPO = 'campo'
@@ -75,11 +69,8 @@ export function campoHref(
 ): string | null {
   if (form.anexos && etapa === PASSO_ANEXOS) return enderecos.etapa(PASSO_ANEXOS)
   if (!isEtapa(form, etapa) || !campo) return null
-  return Object.hasOwn(form.campos[etapa] ?? {}, campoDaEtapa(campo)) ? enderecos.etapa(etapa, campo) : null
+  return Object.hasOwn(form.campos[etapa] ?? {}, campoDe(campo)) ? enderecos.etapa(etapa, campo) : null
 }
-
-/** Field of a nested path: `lista.1.cpf` is a cell of the field `lista`. */
-const campoDaEtapa = (campo: string): string => campo.split('.')[0] ?? campo
 
 const isVazio = (valor: unknown): boolean =>
   valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0)
@@ -88,75 +79,65 @@ const isVazio = (valor: unknown): boolean =>
 export const semVazios = (digitada: RawSheet): RawSheet =>
   Object.fromEntries(Object.entries(digitada).filter(([, valor]) => !isVazio(valor)))
 
-/** Missing and invalid fields by step, with the reason of each. */
-export function faltasDe(form: FormularioDaTela, dados: Rascunho, enderecos: Enderecos): FaltasDaEtapa[] {
-  const { faltas } = form.ler(dados)
-  return Object.entries(form.etapas).flatMap(([etapa, { label }]) => {
-    const campos = faltas.flatMap(({ etapa: da, campo, mensagem }) =>
-      da !== etapa || !campo
-        ? []
-        : {
-            nome: campo,
-            label: mensagem.slice(0, mensagem.indexOf(': ')),
-            motivo: isVazio(dados[etapa]?.[campo]) ? null : mensagem.slice(mensagem.indexOf(': ') + 2),
-            href: enderecos.etapa(etapa, campo),
-          },
-    )
-    return campos.length > 0 ? [{ etapa, label, campos }] : []
-  })
-}
+/** Steps of a form with their fields, in order. */
+export const ordemDe = ({ etapas, campos }: EtapasDoFormulario): OrdemDosCampos => ({
+  etapas: Object.entries(etapas).map(([id, { label }]) => ({
+    id,
+    label,
+    campos: Object.keys(campos[id] ?? {}),
+  })),
+})
 
-/** State of a step: invalid values and blocking findings outrank missing ones. */
-export function estadoDaEtapa(
-  etapa: string,
-  dados: Rascunho,
-  faltas: readonly FaltasDaEtapa[],
-  achados: readonly Pendencia[],
-): StepState {
-  const campos = faltas.find((falta) => falta.etapa === etapa)?.campos ?? []
-  const barrada = achados.some((a) => a.severidade === 'bloqueio' && a.etapa === etapa)
-  if (barrada || campos.some(({ motivo }) => motivo !== null)) return 'com-erro'
-  if (campos.length === 0) return 'completa'
+/** State of a step: what is wrong outranks what is missing. */
+export function estadoDaEtapa(etapa: string, dados: Rascunho, { grupos }: Conferencia): StepState {
+  const itens = grupos.find((grupo) => grupo.etapa === etapa)?.itens ?? []
+  if (contar(itens).errados > 0) return 'com-erro'
+  if (itens.length === 0) return 'completa'
   return Object.keys(semVazios(dados[etapa] ?? {})).length === 0 ? 'vazia' : 'incompleta'
 }
 
-/** State of the documents step: refused documents need work, missing ones may come later. */
-function estadoDosAnexos(achados: readonly Pendencia[]): StepState {
-  const codigos = new Set(achados.filter(({ etapa }) => etapa === PASSO_ANEXOS).map(({ codigo }) => codigo))
-  if (codigos.has('anexos_recusados')) return 'com-erro'
-  return codigos.size > 0 ? 'incompleta' : 'completa'
+/** Step of the documents: refused ones need work, missing ones may come later. */
+function passoDosAnexos({ alertas }: Conferencia, enderecos: Enderecos): FormStep {
+  const seus = alertas.filter(({ etapa }) => etapa === PASSO_ANEXOS)
+  const recusados = seus.some(({ codigo }) => codigo === 'anexos_recusados')
+  const { vieram, pedidos } = seus.find(({ codigo }) => codigo === 'anexos_faltando')?.dados ?? {}
+  return {
+    id: PASSO_ANEXOS,
+    label: 'Anexos',
+    href: enderecos.etapa(PASSO_ANEXOS),
+    state: recusados ? 'com-erro' : seus.length > 0 ? 'incompleta' : 'completa',
+    ...(recusados && { erro: 'recusados' }),
+    ...(typeof vieram === 'number' && typeof pedidos === 'number' && { resta: `${vieram} de ${pedidos}` }),
+  }
 }
 
-const passoDosAnexos = (achados: readonly Pendencia[], enderecos: Enderecos): FormStep => ({
-  id: PASSO_ANEXOS,
-  label: 'Anexos',
-  href: enderecos.etapa(PASSO_ANEXOS),
-  state: estadoDosAnexos(achados),
-})
-
-/** Stepper items with their states, the review last. */
+/** Stepper items with their states and counts, the review last. */
 export function passosDe(
   form: EtapasDoFormulario,
   dados: Rascunho,
-  faltas: readonly FaltasDaEtapa[],
-  achados: readonly Pendencia[],
+  conferencia: Conferencia,
   enderecos: Enderecos,
 ): FormStep[] {
-  const formulario = Object.entries(form.etapas).map(([etapa, { label }]): FormStep => ({
-    id: etapa,
-    label,
-    href: enderecos.etapa(etapa),
-    state: estadoDaEtapa(etapa, dados, faltas, achados),
-  }))
-  const pronto = faltas.length === 0 && achados.every(({ severidade }) => severidade !== 'bloqueio')
+  const formulario = Object.entries(form.etapas).map(([etapa, { label }]): FormStep => {
+    const itens = conferencia.grupos.find((grupo) => grupo.etapa === etapa)?.itens ?? []
+    const { erro, resta } = contagemEmPalavras(contar(itens))
+    return {
+      id: etapa,
+      label,
+      href: enderecos.etapa(etapa),
+      state: estadoDaEtapa(etapa, dados, conferencia),
+      erro,
+      resta,
+    }
+  })
   return [
     ...formulario,
-    ...(form.anexos ? [passoDosAnexos(achados, enderecos)] : []),
+    ...(form.anexos ? [passoDosAnexos(conferencia, enderecos)] : []),
     {
       id: PASSO_REVISAR,
       label: 'Revisar e enviar',
       href: enderecos.revisar,
-      state: pronto ? 'completa' : 'vazia',
+      state: conferencia.grupos.length === 0 ? 'completa' : 'vazia',
     },
   ]
 }
@@ -174,9 +155,9 @@ export const comDevolvidos = (
   })
 
 /** Step to open by default: the first with something to do. */
-export function primeiraPendente({ etapas }: EtapasDoFormulario, faltas: readonly FaltasDaEtapa[]): string {
+export function primeiraPendente({ etapas }: EtapasDoFormulario, { grupos }: Conferencia): string {
   const nomes = Object.keys(etapas)
-  const pendente = nomes.find((etapa) => faltas.some((falta) => falta.etapa === etapa))
+  const pendente = nomes.find((etapa) => grupos.some((grupo) => grupo.etapa === etapa))
   return pendente ?? nomes[0] ?? PASSO_REVISAR
 }
 

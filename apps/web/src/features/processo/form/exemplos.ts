@@ -1,12 +1,7 @@
 import { defineFormulario } from '@rh/domain/processo/formulario'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapas } from '@rh/domain/processos/admissao/etapas'
-import {
-  compararRascunhos,
-  readRascunho,
-  normalizarEtapa,
-  completude,
-} from '@rh/domain/processos/admissao/rascunho'
+import { compararRascunhos, readRascunho, normalizarEtapa } from '@rh/domain/processos/admissao/rascunho'
 import { camposLabel } from '@rh/domain/processos/admissao/campos'
 import { z } from 'zod'
 import type { FormularioDaTela } from './formulario.ts'
@@ -15,7 +10,7 @@ import type { FormularioDaTela } from './formulario.ts'
 
 type Lido = Pick<
   FormularioDaTela,
-  'tipo' | 'etapas' | 'campos' | 'anexos' | 'ler' | 'comparar' | 'normalizar' | 'completude'
+  'tipo' | 'etapas' | 'campos' | 'anexos' | 'ler' | 'comparar' | 'normalizar'
 >
 
 const semTela = (lido: Lido): FormularioDaTela => ({
@@ -34,7 +29,6 @@ export const daAdmissao = semTela({
   ler: readRascunho,
   comparar: compararRascunhos,
   normalizar: (etapa, digitada) => normalizarEtapa(etapa as keyof typeof etapas, digitada),
-  completude,
 })
 
 const viagem = defineFormulario({
@@ -62,5 +56,4 @@ export const inventado = semTela({
   ler: viagem.ler,
   comparar: viagem.comparar,
   normalizar: (etapa, digitada) => viagem.normalizar(etapa as 'ida' | 'volta', digitada),
-  completude: viagem.completude,
 })

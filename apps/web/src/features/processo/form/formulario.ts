@@ -55,6 +55,8 @@ interface Passo {
   readonly schema: z.ZodObject
   /** Suggested values of a step that nobody opened yet. */
   readonly sugestoes?: RawSheet
+  /** One line of it for the review; by default its first answers. */
+  readonly resumo?: (dados: RawSheet, valor: (campo: string) => string) => string
 }
 
 /** Dependencies of a step's fields. */
@@ -64,13 +66,21 @@ export interface CamposDoPasso {
   readonly dados: Rascunho
 }
 
+/** Dependencies of what stands above the form of a draft. */
+export interface AntesDoRascunho {
+  readonly registro: RegistroEmEtapas
+  /** Saves what is typed; true once everything is. */
+  readonly salvar: () => Promise<boolean>
+  /** Goes on from a newer version, with what is not saved yet on top of it. */
+  readonly conciliar: (fresco: RegistroEmEtapas) => void
+}
+
 /** Form of a kind that begins as a draft. */
 export interface FormularioDaTela<R = RegistroEmEtapas> extends EtapasDoFormulario {
   readonly passos: Readonly<Record<string, Passo>>
   readonly ler: (dados: Rascunho) => { readonly faltas: readonly Pendencia[] }
   readonly comparar: (antes: Rascunho, depois: Rascunho) => Mudanca[]
   readonly normalizar: (etapa: string, digitada: RawSheet) => RawSheet
-  readonly completude: (dados: Rascunho) => number
   readonly nomeDe: (dados: Rascunho) => string | null
   readonly rotulosDe: (registro: R) => Rotulos
   /** Tests whether a field is asked; by default all are. */
@@ -79,6 +89,8 @@ export interface FormularioDaTela<R = RegistroEmEtapas> extends EtapasDoFormular
   readonly valorDe?: (etapa: string, campo: string, registro: R) => ReactNode
   /** Addresses after sending and correcting. */
   readonly destino: { readonly antes: string; readonly depois: string }
+  /** Above the form, as what comes into it from elsewhere. */
+  readonly Antes?: ComponentType<AntesDoRascunho>
 }
 
 /** Declares a form in the types of its own kind; the single place where they are erased. */

@@ -1,19 +1,32 @@
+import type { Pendencia } from '@rh/domain/pendencia'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { chamadas, corpoDaVerificacao } from '../chamadas.ts'
-import { faltasDe, semVazios, type Enderecos } from './andamento.ts'
+import { campoHref, ordemDe, semVazios, type Enderecos } from './andamento.ts'
+import { conferir } from './conferencia.ts'
+import type { EstadoDaConferencia } from './ConferenciaPanel.tsx'
 import type { FormularioDaTela, Rascunho } from './formulario.ts'
 
 const PAUSA_MS = 600
-/** Code of schema errors, which the screen already shows from the same schemas. */
+/** Code of schema errors, which the screen reads at once from the same schemas. */
 const CODIGO_CAMPO = 'campo'
 
 const todasAsEtapas = ({ etapas }: FormularioDaTela, dados: Rascunho) =>
   Object.fromEntries(Object.keys(etapas).map((etapa) => [etapa, semVazios(dados[etapa] ?? {})]))
 
-/** Checks of a draft: missing fields at once, rules on the server (debounced). */
-export function useVerificacao(form: FormularioDaTela, id: number, dados: Rascunho, enderecos: Enderecos) {
+export interface Verificacao extends EstadoDaConferencia {
+  readonly pendencias: readonly Pendencia[]
+}
+
+/** Checks of a draft: its fields at once, rules on the server (debounced). `outras` are findings of the screen itself. */
+export function useVerificacao(
+  form: FormularioDaTela,
+  id: number,
+  dados: Rascunho,
+  enderecos: Enderecos,
+  outras: readonly Pendencia[] = [],
+): Verificacao {
   const parados = useDebounced(dados, PAUSA_MS)
   const { verificar } = chamadas(form.tipo)
   const digitados = todasAsEtapas(form, parados)
@@ -23,13 +36,13 @@ export function useVerificacao(form: FormularioDaTela, id: number, dados: Rascun
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
+  const dasRegras = data?.pendencias.filter(({ codigo }) => codigo !== CODIGO_CAMPO) ?? []
+  const pendencias = [...form.ler(dados).faltas, ...outras, ...dasRegras]
   return {
-    completude: form.completude(dados),
-    faltas: faltasDe(form, dados, enderecos),
-    achados: data?.pendencias.filter(({ codigo }) => codigo !== CODIGO_CAMPO),
+    pendencias,
+    conferencia: conferir(ordemDe(form), pendencias, (pendencia) => campoHref(form, enderecos, pendencia)),
+    conferida: data !== undefined,
     checking: isFetching || parados !== dados,
     failed: isError,
   }
 }
-
-export type Verificacao = ReturnType<typeof useVerificacao>

@@ -5,15 +5,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../../lib/api/api.ts'
 import { toApiError } from '../../../../lib/api/api-error.ts'
-import { ConflitoDialog } from './ConflitoDialog.tsx'
-import { mesclar } from './mesclar.ts'
+import { notify } from '../../../../lib/notify.ts'
 import { chamadas } from '../../chamadas.ts'
 import { maiuscula } from '../../textos.ts'
-import type { Rotulos } from '../../rotulos.ts'
 import { useTela } from '../../tela.ts'
 import { isEmEtapas, type FormularioDaTela, type RegistroEmEtapas } from '../formulario.ts'
 import type { RascunhoAberto } from './use-rascunho.ts'
@@ -26,29 +24,35 @@ interface ConflitoProps {
   readonly visualizarHref: string
 }
 
-/** Edit conflict: loads the other person's version and lets this one choose. */
+/**
+ * Edit conflict: takes the other person's changes in and goes on saving. Only a field that both changed is asked about,
+ * at the field itself; a process that was sent meanwhile ends the typing.
+ */
 export function Conflito({ form, id, rascunho, error, visualizarHref }: ConflitoProps) {
-  const { cofre, adotar } = rascunho
   const { data: fresco } = useQuery({
     queryKey: ['conflito', id, error],
     queryFn: ({ signal }) => readFresco(form, id, signal),
     gcTime: 0,
     staleTime: Infinity,
   })
-  const mensagem = toApiError(error).mensagem
-  if (fresco && !fresco.editavel) return <JaEnviada mensagem={mensagem} href={visualizarHref} />
-  const mescla = fresco && mesclar(form, cofre.salvo(), fresco.dados, cofre.autosave.pendentes())
-  const rotulos = fresco ? form.rotulosDe(fresco) : semRotulos
-  return (
-    <ConflitoDialog
-      mensagem={mensagem}
-      deles={mescla && [...mescla.deles]}
-      disputados={mescla?.disputados.map(({ etapa, campo }) => rotulos.campo(etapa, campo)) ?? []}
-      rotulos={rotulos}
-      onKeepMine={() => fresco && mescla && adotar(fresco, mescla.partes)}
-      onTakeTheirs={() => fresco && adotar(fresco, new Map())}
-    />
-  )
+  const conciliar = useEffectEvent((atual: RegistroEmEtapas) => {
+    const { deles, disputados } = rascunho.conciliar(atual)
+    const rotulos = form.rotulosDe(atual)
+    const vindas = deles.filter(
+      ({ etapa, campo }) => !disputados.some((um) => um.etapa === etapa && um.campo === campo),
+    )
+    if (vindas.length > 0)
+      notify.info(toApiError(error).mensagem, {
+        id: 'conflito',
+        description: `Mudou: ${vindas.map(({ etapa, campo }) => rotulos.campo(etapa, campo)).join(', ')}.`,
+      })
+  })
+  useEffect(() => {
+    if (fresco?.editavel) conciliar(fresco)
+  }, [fresco])
+  return fresco && !fresco.editavel ? (
+    <JaEnviada mensagem={toApiError(error).mensagem} href={visualizarHref} />
+  ) : null
 }
 
 async function readFresco(
@@ -60,9 +64,6 @@ async function readFresco(
   if (!isEmEtapas(fresco)) throw new Error(`${form.tipo} has no form of steps`)
   return fresco
 }
-
-/** Labels while the record is loading. */
-const semRotulos: Rotulos = { etapa: (etapa) => etapa, campo: (_, campo) => campo, valor: () => '' }
 
 /** Shown when the process was sent meanwhile: nothing more can be saved here. */
 function JaEnviada({ mensagem, href }: { readonly mensagem: string; readonly href: string }) {

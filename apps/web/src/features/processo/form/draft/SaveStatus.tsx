@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { FORM_BAR } from '../../../../ui/form/FormBar.tsx'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
 import type { SaveState } from './autosave-core.ts'
 import { saveWords } from './save-words.ts'
 
 const looks = {
-  salvo: { icon: 'check', color: 'text.secondary' },
+  salvo: { icon: 'check', color: 'success.dark' },
   typed: { icon: 'relogio', color: 'text.secondary' },
   salvando: { icon: 'relogio', color: 'text.secondary' },
   tentando: { icon: 'alerta', color: 'error.dark' },
-  conflito: { icon: 'alerta', color: 'error.dark' },
+  conflito: { icon: 'relogio', color: 'text.secondary' },
   recusado: { icon: 'erro', color: 'error.dark' },
 } as const satisfies Readonly<Record<SaveState['status'], { icon: string; color: string }>>
 
@@ -22,8 +23,8 @@ interface SaveStatusProps {
 const flutuante = {
   position: 'fixed',
   insetInline: 16,
-  // Above the bar of places that phones have at the foot of the screen.
-  bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', lg: 16 },
+  // Above the bar of the form.
+  bottom: `calc(${FORM_BAR + 12}px + env(safe-area-inset-bottom))`,
   zIndex: 1200,
   width: 'fit-content',
   maxWidth: 'calc(100% - 32px)',
@@ -60,7 +61,7 @@ export function SaveStatus({ state, onRetry }: SaveStatusProps) {
       </Box>
       {state.status === 'tentando' && (
         <Button size="small" color="inherit" variant="outlined" onClick={onRetry}>
-          Tentar agora
+          Tentar de novo
         </Button>
       )}
     </Box>

@@ -1,6 +1,7 @@
-import type { RawSheet } from '@rh/domain/processo/raw-form'
+import type { RawSheet, RawValue } from '@rh/domain/processo/raw-form'
 import { removeFromTab, saveInTab, readFromTab } from '../../../../lib/storage/tab-storage.ts'
 import { isEtapa, semVazios } from '../andamento.ts'
+import type { Disputa } from './disputas.ts'
 import type { EtapasDoFormulario, FormularioDaTela, RegistroEmEtapas } from '../formulario.ts'
 
 type Partes = ReadonlyMap<string, RawSheet>
@@ -23,7 +24,14 @@ export interface DraftStorage {
   readonly salvou: (etapa: string, digitada: RawSheet, versao: number) => void
   /** Restarts from another version, with only these steps to save. */
   readonly recomecou: (versao: number, partes: Partes) => void
+  /** Fields that still wait for a choice, from before this page was opened. */
+  readonly disputadas: readonly DisputaGuardada[]
+  /** Keeps the fields that wait for a choice. */
+  readonly disputou: (disputas: readonly DisputaGuardada[]) => void
 }
+
+/** Disputed field as the tab keeps it: what was typed, and who changed it meanwhile. */
+export type DisputaGuardada = Pick<Disputa, 'etapa' | 'campo' | 'meu' | 'autor' | 'em'>
 
 const isRecord = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
@@ -39,6 +47,21 @@ export function readPartes(form: EtapasDoFormulario, guardado: unknown): Guardad
     return [[etapa, digitada as RawSheet, salva as RawSheet]]
   })
   return { versao: guardado['versao'], partes }
+}
+
+/** Parses stored disputes, dropping what is none. */
+function readDisputas(form: EtapasDoFormulario, guardado: unknown): readonly DisputaGuardada[] {
+  if (!Array.isArray(guardado)) return []
+  return guardado.flatMap((um: unknown) => {
+    if (!isRecord(um)) return []
+    const { etapa, campo, autor, em } = um
+    const conhecida = typeof etapa === 'string' && isEtapa(form, etapa) && typeof campo === 'string'
+    return conhecida &&
+      (autor === null || typeof autor === 'string') &&
+      (em === null || typeof em === 'string')
+      ? [{ etapa, campo, autor, em, meu: um['meu'] as RawValue }]
+      : []
+  })
 }
 
 export function createDraftStorage(
@@ -63,8 +86,14 @@ export function createDraftStorage(
     saveInTab(dono, chave, { versao, partes } satisfies Guardado)
   }
   keep()
+  const chaveDasDisputas = `${chave}:disputas`
   return {
     versao,
+    disputadas: readDisputas(form, readFromTab(dono, chaveDasDisputas)),
+    disputou: (disputas) => {
+      if (disputas.length === 0) removeFromTab(dono, chaveDasDisputas)
+      else saveInTab(dono, chaveDasDisputas, disputas)
+    },
     achadas,
     bases: new Map(bases),
     digitou: (etapa, digitada, salva) => {

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { semConexao } from '../../../../lib/api/api-error.ts'
+import { ApiError, semConexao } from '../../../../lib/api/api-error.ts'
 import { saveWords } from './save-words.ts'
+
+const quebrado = new ApiError({ status: 500, codigo: 'interno', mensagem: 'Falhou.', acao: '' })
 
 afterEach(() => void vi.useRealTimers())
 
@@ -16,8 +18,9 @@ describe('saveWords', () => {
     expect(saveWords({ status: 'typed' })).toBe('Salvando…')
     expect(saveWords({ status: 'salvando' })).toBe('Salvando…')
     expect(saveWords({ status: 'tentando', error: semConexao() })).toBe(
-      'Não foi possível salvar – tentando de novo',
+      'Sem conexão: guardado neste aparelho',
     )
-    expect(saveWords({ status: 'recusado', error: semConexao() })).toContain('Não foi salvo')
+    expect(saveWords({ status: 'tentando', error: quebrado })).toBe('Não salvou: tentando de novo')
+    expect(saveWords({ status: 'recusado', error: semConexao() })).toContain('Não salvou: ')
   })
 })

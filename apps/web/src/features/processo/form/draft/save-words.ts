@@ -3,19 +3,22 @@ import { formatDateTime } from '../../../../lib/format.ts'
 import type { SaveState } from './autosave-core.ts'
 
 /** Formats a save time in company time: `às 14:32` today, `em 19/11/2026 às 14:32` before. */
-function quando(instante: string): string {
+export function quando(instante: string): string {
   const [dia, hora = ''] = formatDateTime(instante).split(', ')
   const [hoje] = formatDateTime(new Date().toISOString()).split(', ')
   return dia === hoje ? `às ${hora}` : `em ${dia} às ${hora}`
 }
 
+const isSemConexao = (error: unknown): boolean => toApiError(error).status === 0
+
 const words: { readonly [S in SaveState['status']]: (state: Extract<SaveState, { status: S }>) => string } = {
   salvo: ({ em }) => (em === null ? '' : `Salvo ${quando(em)}`),
   typed: () => 'Salvando…',
   salvando: () => 'Salvando…',
-  tentando: () => 'Não foi possível salvar – tentando de novo',
-  conflito: () => 'Outra pessoa alterou este rascunho',
-  recusado: ({ error }) => `Não foi salvo: ${toApiError(error).mensagem}`,
+  tentando: ({ error }) =>
+    isSemConexao(error) ? 'Sem conexão: guardado neste aparelho' : 'Não salvou: tentando de novo',
+  conflito: () => 'Juntando com o que outra pessoa mudou…',
+  recusado: ({ error }) => `Não salvou: ${toApiError(error).mensagem}`,
 }
 
 /** Autosave state in words. */

@@ -9,7 +9,7 @@ import { useSetor } from '../../../../lib/nav/use-setor.ts'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { FieldNotes } from '../../../../ui/form/field-notes.ts'
 import { UnsavedScope } from '../../../../ui/form/unsaved/unsaved-scope.ts'
-import { Page } from '../../../../ui/page/Page.tsx'
+import { FormPage } from '../../../../ui/page/FormPage.tsx'
 import { comecoQuery, corpoDaCorrecao, corpoDoStatus, type Folha } from '../../chamadas.ts'
 import { itensDevolvidos, notasDosCampos } from '../../devolucao.ts'
 import { FormSkeleton } from '../../FormSkeleton.tsx'
@@ -39,12 +39,14 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
   const comeco = useQuery(comecoQuery(tipo, registro.colaborador.id))
   const corrigir = useCorrigir(corrigivel, registroHref)
   const notas = useMemo(() => notasDosCampos(itensDevolvidos(process, registro)), [process, registro])
+  const nome = pagina.nomeDe(registro) ?? registro.numero
   if (!comeco.data && !comeco.isError) return <FormSkeleton />
   return (
-    <Page
-      title={pagina.nomeDe(registro)}
+    <FormPage
+      title={nome}
       status={<ProcessoStatus process={process} status={registro.status} />}
       subtitle={numeroEAutor(process, textos, registro)}
+      phone={{ title: nome, detail: numeroEAutor(process, textos, registro) }}
     >
       <Devolucao
         registro={registro}
@@ -70,7 +72,7 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
       ) : (
         <ErrorState error={comeco.error} onRetry={() => void comeco.refetch()} />
       )}
-    </Page>
+    </FormPage>
   )
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { textoObrigatorio } from '@rh/domain/br/campos'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { achatar, comGrupos } from '@rh/domain/processo/enderecos'
@@ -9,16 +8,32 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError, toApiError } from '../../../../lib/api/api-error.ts'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { FormActions, FormGrid } from '../../../../ui/form/FormGrid.tsx'
+import { FormBar } from '../../../../ui/form/FormBar.tsx'
+import { FormGrid } from '../../../../ui/form/FormGrid.tsx'
 import { FreshValues } from '../../../../ui/form/unsaved/FreshValues.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextareaInput } from '../../../../ui/form/inputs/TextInput.tsx'
 import { useFormValues, useRuleErrors } from '../../../../ui/form/use-field.ts'
-import { cientesDe, isTudoCiente, motivoDeEspera } from '../../alertas.ts'
+import { Icon } from '../../../../ui/icon/Icon.tsx'
+import { BottomSheet } from '../../../../ui/page/BottomSheet.tsx'
+import { useIsPhoneForm } from '../../../../ui/page/FormPage.tsx'
+import { cientesDe, isAceitavel, isTudoCiente } from '../../alertas.ts'
 import type { Folha } from '../../chamadas.ts'
+import { AntesDeEnviar, focarPrimeiroAlerta } from '../AntesDeEnviar.tsx'
+import { Resta, useResta } from '../BarraDoForm.tsx'
+import { conferir, contarTudo } from '../conferencia.ts'
+import { ItensDaConferencia, subtituloDaConferencia, type EstadoDaConferencia } from '../ConferenciaPanel.tsx'
 import { FieldSeeker } from '../FieldSeeker.tsx'
-import { achadosDasRegras, agrupados, emBranco, errosDosCampos, hrefDoCampo, preenchidos } from './folha.ts'
-import { FolhaPanel } from './FolhaPanel.tsx'
+import {
+  achadosDasRegras,
+  agrupados,
+  emBranco,
+  errosDosCampos,
+  hrefDoCampo,
+  ordemDaFolha,
+  preenchidos,
+} from './folha.ts'
+import { useFormKeys } from '../use-form-keys.ts'
 import type { FolhaDaTela } from '../formulario.ts'
 import { useVerificarFolha } from './use-verificar-folha.ts'
 
@@ -72,18 +87,23 @@ export function FolhaForm(props: FolhaFormProps) {
   const { folha, dados, versao = 0, comPorque = false } = props
   const [conferida, setConferida] = useState(porConferir)
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
+  const { tentou, setTentou, aberta, setAberta, recusado } = useTentativa()
   const topo = useRef<HTMLDivElement>(null)
   const folhaDe = useFolhaDe(props)
   const valores = { ...emBranco(folha.schema), ...dados }
   const schema = comGrupos(folha.schema)
   const enviar = async ({ [PORQUE]: porque, ...typed }: Dados): Promise<void> => {
+    setTentou(true)
     try {
       const comAlertas = lida(conferida.achados ?? [], cientes)
       await props.onEnviar(folhaDe(typed), comAlertas, typeof porque === 'string' ? porque : undefined)
     } catch (error) {
       const { codigo, pendencias, campos } = toApiError(error)
       // What the server found at the moment of sending, which may be more than what was checked before.
-      if (codigo === 'pendencias') setConferida((antes) => ({ ...antes, achados: pendencias }))
+      if (codigo === 'pendencias') {
+        setConferida((antes) => ({ ...antes, achados: pendencias }))
+        recusado(pendencias)
+      }
       // It is told above the sheet, and whoever sent it is at its foot; a field that is wrong is gone to by itself.
       else if (Object.keys(campos).length === 0)
         requestAnimationFrame(() => topo.current?.scrollIntoView({ block: 'start' }))
@@ -95,20 +115,43 @@ export function FolhaForm(props: FolhaFormProps) {
       <Form
         schema={comPorque ? schema.extend({ [PORQUE]: textoObrigatorio(1000, 10) }) : schema}
         defaultValues={{ ...agrupados(valores), ...(comPorque && { [PORQUE]: '' }) }}
+        onInvalid={() => recusado(null)}
         onSubmit={enviar}
       >
         <FieldSeeker />
         <FreshValues values={valores} version={versao} />
-        <Conferencia folhaDe={folhaDe} onChange={setConferida} />
-        <Box sx={folha.simulacaoLarga ? simulacaoLarga : duasColunas}>
+        <Conferencia folhaDe={folhaDe} tentou={tentou} onChange={setConferida} />
+        <Box sx={{ ...(folha.simulacaoLarga ? simulacaoLarga : duasColunas), mb: 2 }}>
           <Pedido {...props} conferida={conferida} />
           <Box sx={folha.simulacaoLarga ? { minWidth: 0 } : aoLado}>
-            <AoLado {...props} conferida={conferida} cientes={cientes} onCientes={setCientes} />
+            <AoLado
+              {...props}
+              conferida={conferida}
+              tentou={tentou}
+              cientes={cientes}
+              onCientes={setCientes}
+            />
           </Box>
         </Box>
+        <FolhaBar {...props} conferida={conferida} tentou={tentou} aberta={aberta} onAbrir={setAberta} />
       </Form>
     </Box>
   )
+}
+
+/** Whether sending was tried, and the sheet of what keeps it, which opens on phones. */
+function useTentativa() {
+  const fone = useIsPhoneForm()
+  const [tentou, setTentou] = useState(false)
+  const [aberta, setAberta] = useState(false)
+  /** Called when it is not sent: with what the rules found, or null where fields alone are missing or wrong. */
+  const recusado = (pendencias: readonly Pendencia[] | null): void => {
+    setTentou(true)
+    const soAlertas = pendencias?.every(isAceitavel) ?? false
+    if (soAlertas) requestAnimationFrame(focarPrimeiroAlerta)
+    else if (fone) setAberta(true)
+  }
+  return { tentou, setTentou, aberta, setAberta, recusado }
 }
 
 interface PedidoProps extends FolhaFormProps {
@@ -159,65 +202,108 @@ function useFolhaDe({ folha: { perguntados }, alvo, opcoes }: FolhaFormProps): (
 
 interface AoLadoProps extends FolhaFormProps {
   readonly conferida: Conferida
+  readonly tentou: boolean
   readonly cientes: ReadonlySet<string>
   readonly onCientes: (cientes: ReadonlySet<string>) => void
 }
 
-/** Side panel: simulation, findings and the submit button. */
-function AoLado(props: AoLadoProps) {
-  const { folha, opcoes, enviar, cancelarHref, comPorque = false, conferida, cientes, onCientes } = props
-  const folhaDe = useFolhaDe(props)
+/** What the sheet still needs, each with the way to its field. */
+function useEstado({ folha }: FolhaFormProps, { achados, checking, failed }: Conferida): EstadoDaConferencia {
   const [busca] = useSearchParams()
-  const { checking, failed } = conferida
-  const achados = conferida.achados && achadosDasRegras(conferida.achados)
-  const falta = achados && motivoDeEspera(false, achados, cientes)
+  return {
+    conferencia: conferir(ordemDaFolha(folha.campos), achados ?? [], (um) =>
+      hrefDoCampo(folha.campos, busca, um),
+    ),
+    conferida: achados !== undefined,
+    checking,
+    failed,
+  }
+}
+
+/** Side panel: simulation, and what the sheet still needs. */
+function AoLado({ conferida, tentou, cientes, onCientes, ...props }: AoLadoProps) {
+  const { folha, opcoes, comPorque = false } = props
+  const folhaDe = useFolhaDe(props)
+  const estado = useEstado(props, conferida)
   const { Simulacao } = folha
   return (
-    <>
-      <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
-        {Simulacao && <Simulacao opcoes={opcoes} folhaDe={folhaDe} {...simuladaDe(conferida)} />}
-        <FolhaPanel
-          achados={achados}
-          checking={checking}
-          failed={failed}
-          cientes={cientes}
-          onCientes={onCientes}
-          hrefOf={(pendencia) => hrefDoCampo(folha.campos, busca, pendencia)}
-        />
-        {comPorque && (
-          <FormGrid>
-            <TextareaInput
-              source={PORQUE}
-              label="Por que corrige"
-              helper="Fica no histórico, ao lado do que mudou."
-              rows={2}
-              maxLength={1000}
-            />
-          </FormGrid>
-        )}
-      </Box>
-      <FormActions>
-        <Button component={Link} to={cancelarHref} color="inherit">
-          Cancelar
-        </Button>
-        <SubmitButton>{enviar}</SubmitButton>
-      </FormActions>
-      {falta && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, textAlign: 'end' }}>
-          {falta}
-        </Typography>
+    <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
+      {Simulacao && <Simulacao opcoes={opcoes} folhaDe={folhaDe} {...simuladaDe(conferida)} />}
+      <AntesDeEnviar
+        {...estado}
+        titulo="Conferência"
+        tentou={tentou}
+        cientes={cientes}
+        onCientes={onCientes}
+      />
+      {comPorque && (
+        <FormGrid>
+          <TextareaInput
+            source={PORQUE}
+            label="Por que corrige"
+            helper="Fica no histórico, ao lado do que mudou."
+            rows={2}
+            maxLength={1000}
+          />
+        </FormGrid>
       )}
+    </Box>
+  )
+}
+
+interface FolhaBarProps extends FolhaFormProps {
+  readonly conferida: Conferida
+  readonly tentou: boolean
+  readonly aberta: boolean
+  readonly onAbrir: (aberta: boolean) => void
+}
+
+/** Bar of the sheet: cancel, what is missing, send. On phones what is missing opens over it. */
+function FolhaBar({ conferida, tentou, aberta, onAbrir, ...props }: FolhaBarProps) {
+  const { folha, enviar, cancelarHref } = props
+  const estado = useEstado(props, conferida)
+  const { conferencia } = estado
+  const barra = useRef<HTMLElement>(null)
+  const resta = useResta(contarTudo(conferencia))
+  useFormKeys({
+    ordem: ordemDaFolha(folha.campos),
+    conferencia,
+    etapa: '',
+    adiante: { nome: enviar, fazer: () => barra.current?.closest('form')?.requestSubmit() },
+  })
+  return (
+    <>
+      <FormBar
+        ref={barra}
+        back={
+          <Button component={Link} to={cancelarHref} color="inherit">
+            Cancelar
+          </Button>
+        }
+      >
+        <Resta resta={resta} tentou={tentou} sempre />
+        <SubmitButton startIcon={<Icon name="enviar" size={18} />}>{enviar}</SubmitButton>
+      </FormBar>
+      <BottomSheet
+        open={aberta}
+        title="Conferência"
+        subtitle={subtituloDaConferencia(estado)}
+        onClose={() => onAbrir(false)}
+      >
+        <ItensDaConferencia {...estado} etapa="" tentou onIr={() => onAbrir(false)} />
+      </BottomSheet>
     </>
   )
 }
 
 interface ConferenciaProps {
   readonly folhaDe: (typed: Dados) => Folha
+  readonly tentou: boolean
   readonly onChange: (mudar: (antes: Conferida) => Conferida) => void
 }
 
 /** Checks the typed values on the server (debounced) and shows findings at their fields. */
-function Conferencia({ folhaDe, onChange }: ConferenciaProps) {
+function Conferencia({ folhaDe, tentou, onChange }: ConferenciaProps) {
   const valores = useFormValues()
   const { resposta, checking, failed } = useVerificarFolha(folhaDe, valores)
   const tell = useEffectEvent(onChange)
@@ -227,8 +313,8 @@ function Conferencia({ folhaDe, onChange }: ConferenciaProps) {
     tell((antes) => ({ ...antes, ...achada, checking, failed }))
   }, [resposta, checking, failed])
   const erros = useMemo(
-    () => (checking || !resposta ? null : errosDosCampos(resposta.pendencias, valores)),
-    [checking, resposta, valores],
+    () => (checking || !resposta ? null : errosDosCampos(resposta.pendencias, valores, tentou)),
+    [checking, resposta, valores, tentou],
   )
   useRuleErrors(erros)
   return null

@@ -37,15 +37,21 @@ describe('a sheet', () => {
       achado('bloqueio', 'abono'),
       achado('bloqueio'),
     ]
-    expect(errosDosCampos(achados, { inicio: '2026-12-01', dias: 30, abono: null })).toEqual({
+    expect(errosDosCampos(achados, { inicio: '2026-12-01', dias: 30, abono: null }, false)).toEqual({
       inicio: 'primeiro',
     })
+  })
+
+  it('says what is missing at its field once sending was tried', () => {
+    const falta = { ...achado('bloqueio', 'acordo'), falta: 'Acordo da 12x36' }
+    expect(errosDosCampos([falta], { acordo: null }, false)).toEqual({})
+    expect(errosDosCampos([falta], { acordo: null }, true)).toEqual({ acordo: 'Campo obrigatório' })
   })
 
   it('says it at the line of a list, once that was answered', () => {
     const achados = [achado('bloqueio', 'fracoes.1.inicio'), achado('bloqueio', 'fracoes.0.motivo')]
     const fracoes = [{ inicio: '2027-01-04', motivo: null }, { inicio: '2027-03-01' }]
-    expect(Object.keys(errosDosCampos(achados, { fracoes }))).toEqual(['fracoes.1.inicio'])
+    expect(Object.keys(errosDosCampos(achados, { fracoes }, false))).toEqual(['fracoes.1.inicio'])
   })
 
   it('leads to its fields on the same page, and keeps the rest of the address', () => {
@@ -76,7 +82,7 @@ describe('a sheet', () => {
     expect(href('beneficio')).toBeNull()
     // A group has no place for a message; its fields have.
     const achados = [achado('bloqueio', 'atestado'), achado('bloqueio', 'atestado.dias')]
-    expect(errosDosCampos(achados, { atestado: { dias: 3 } })).toEqual({
+    expect(errosDosCampos(achados, { atestado: { dias: 3 } }, false)).toEqual({
       'atestado.dias': 'bloqueio atestado.dias',
     })
   })

@@ -1,7 +1,9 @@
-import type { Pendencia } from '@rh/domain/pendencia'
+import { isFalta, type Pendencia } from '@rh/domain/pendencia'
 import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
 import type { z } from '../../../../lib/zod-pt.ts'
+import { OBRIGATORIO } from '../../../../ui/form/required.ts'
 import { PARAMETRO_CAMPO } from '../andamento.ts'
+import type { OrdemDosCampos } from '../conferencia.ts'
 
 /** Code of schema errors, which the screen already shows from the same schema. */
 const CODIGO_CAMPO = 'campo'
@@ -51,15 +53,28 @@ const valorEm = (valores: Valores, caminho: string): unknown =>
 /** Tests for an answered field; a group shows its findings in the panel only. */
 const isRespondido = (valor: unknown): boolean => !isVazio(valor) && !isGrupo(valor)
 
-/** Blocking findings of answered fields, to be shown there; the first of several. */
-export function errosDosCampos(achados: readonly Pendencia[], valores: Valores): Record<string, string> {
-  const erros = achadosDasRegras(achados).flatMap(({ severidade, campo, mensagem }) =>
-    severidade === 'bloqueio' && campo !== undefined && isRespondido(valorEm(valores, campo))
-      ? [[campo, mensagem] as const]
-      : [],
-  )
+/**
+ * Blocking findings of answered fields, to be shown there; the first of several. Once sending was tried, also those of
+ * fields without an answer.
+ */
+export function errosDosCampos(
+  achados: readonly Pendencia[],
+  valores: Valores,
+  tentou: boolean,
+): Record<string, string> {
+  const erros = achadosDasRegras(achados).flatMap((achado) => {
+    const { severidade, campo, mensagem } = achado
+    if (severidade !== 'bloqueio' || campo === undefined) return []
+    if (isRespondido(valorEm(valores, campo))) return [[campo, mensagem] as const]
+    return tentou && isFalta(achado) ? [[campo, OBRIGATORIO] as const] : []
+  })
   return Object.fromEntries(erros.toReversed())
 }
+
+/** A sheet is one step without a name. */
+export const ordemDaFolha = (campos: Campos): OrdemDosCampos => ({
+  etapas: [{ id: '', label: '', campos: Object.keys(campos) }],
+})
 
 type Campos = Readonly<Record<string, string>>
 

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { useNavigate } from 'react-router'
+import { toApiError } from '../../../lib/api/api-error.ts'
+import { useSubmit } from '../../../lib/api/use-submit.ts'
+import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
+import { notify } from '../../../lib/notify.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { chamadas, corpoDaCriacao } from '../chamadas.ts'
+import { useTela } from '../tela.ts'
+import { enderecosDe } from './andamento.ts'
+
+/**
+ * Begins a draft with the slot and the terms of this process and none of the person's own data. Renders nothing for
+ * those who begin none.
+ */
+export function CriarComoEsta({ id }: { readonly id: number }) {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
+  const navigate = useNavigate()
+  const { tela, tipo, textos, vistas, envelhecidas } = useTela()
+  const criar = useSubmit(chamadas(tipo).criar, { invalidates: envelhecidas })
+  if (!canOpen(vistas.criar)) return null
+  const comecar = async (): Promise<void> => {
+    try {
+      const nova = await criar.mutateAsync({ body: corpoDaCriacao({ como: id }) })
+      notify.success(`Rascunho ${nova.numero} criado com a mesma vaga e as mesmas condições.`)
+      await navigate(enderecosDe(tela, setor, nova.id).inicio)
+    } catch (error) {
+      const { mensagem, acao } = toApiError(error)
+      notify.error(mensagem, { description: acao })
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      loading={criar.isPending}
+      startIcon={<Icon name="copiar" size={18} />}
+      onClick={() => void comecar()}
+    >
+      {`Criar outr${textos.fim} como est${textos.fim === 'a' ? 'a' : 'e'}`}
+    </Button>
+  )
+}
