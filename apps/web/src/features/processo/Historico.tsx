@@ -4,11 +4,18 @@ import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { useState } from 'react'
 import { Timeline, type TimelineEvent } from '../../ui/data/Timeline.tsx'
-import { Section } from '../../ui/page/Section.tsx'
+import { formatDateTime } from '../../lib/format.ts'
+import { useTeclas } from '../../lib/teclas/use-teclas.ts'
+import { Dobrado } from './registro/Dobrado.tsx'
 import { agruparEventos, emTexto, tituloDoEvento, tomDoEvento, type MudancaEmTexto } from './historico.ts'
 import type { Rotulos } from './rotulos.ts'
 
 const RECENTES = 6
+const TECLA = 'h'
+
+interface Linha extends TimelineEvent {
+  readonly title: string
+}
 
 interface HistoricoProps {
   readonly process: AnyProcess
@@ -16,12 +23,15 @@ interface HistoricoProps {
   readonly rotulos: Rotulos
 }
 
-/** History of a process, newest first, with the changed values of each event. */
+/** History of a process, folded, newest first, with the changed values of each event. */
 export function Historico({ process, eventos, rotulos }: HistoricoProps) {
   const [tudo, setTudo] = useState(false)
+  const [aberto, setAberto] = useState(false)
+  const abrir = (): void => setAberto(!aberto)
+  useTeclas('Processo', [{ tecla: TECLA, nome: 'Abrir ou fechar o histórico', fazer: abrir }])
   const grupos = agruparEventos(eventos)
   const linhas = grupos
-    .map((evento, i): TimelineEvent => ({
+    .map((evento, i): Linha => ({
       id: evento.id,
       at: evento.em,
       who: evento.autor?.nome ?? 'Sistema',
@@ -33,15 +43,23 @@ export function Historico({ process, eventos, rotulos }: HistoricoProps) {
   // A button that hides a single line takes the same room as the line.
   const visiveis = tudo || linhas.length <= RECENTES + 1 ? linhas : linhas.slice(0, RECENTES)
   return (
-    <Section title="Histórico">
+    <Dobrado titulo="Histórico" resumo={resumoDe(linhas)} aberto={aberto} onAbrir={abrir} tecla={TECLA}>
       <Timeline events={visiveis} />
       {visiveis.length < linhas.length && (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setTudo(true)}>
           Mostrar os {linhas.length - RECENTES} anteriores
         </Button>
       )}
-    </Section>
+    </Dobrado>
   )
+}
+
+/** `9 registros · último: Exame admissional: aprovado, 23/11/2026, 10:12`. */
+function resumoDe(linhas: readonly Linha[]): string {
+  const [ultimo] = linhas
+  if (!ultimo) return 'nenhum registro'
+  const quantos = linhas.length === 1 ? '1 registro' : `${linhas.length} registros`
+  return `${quantos} · último: ${ultimo.title}, ${formatDateTime(ultimo.at)}`
 }
 
 interface DetalhesProps {

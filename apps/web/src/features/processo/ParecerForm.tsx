@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { opcional, texto, textoObrigatorio } from '@rh/domain/br/campos'
 import type { DecisaoDoSetor } from '@rh/domain/processo/vez'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { z } from '../../lib/zod-pt.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -11,6 +11,10 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useDraftValues } from '../../ui/form/use-field.ts'
 import { Section } from '../../ui/page/Section.tsx'
+import { TECLA_DE_APROVAR } from './fila/teclas.ts'
+import { TeclaDeEnviar, useTeclaDaFila } from './fila/TeclaDeEnviar.tsx'
+import { NaBarra } from './registro/Barra.tsx'
+import { emFrase } from './textos.ts'
 
 /** Decision of a sector: approved with its fields, taken up, or not needed. */
 export interface ParecerNovo {
@@ -41,12 +45,17 @@ interface ParecerFormProps {
   /** Draws the button that approves, as what is answered asks for. */
   readonly renderBotao?: ((botao: ReactNode) => ReactNode) | undefined
   readonly onDecide: (parecer: ParecerNovo) => Promise<unknown>
+  /** Its button is the act of the page and stands in the page's bar. */
+  readonly naBarra?: boolean
+  /** Something else is expected first: its button is not filled. */
+  readonly menor?: boolean
   readonly children?: ReactNode
 }
 
 /** Form in which a sector gives its parecer. */
 export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }: ParecerFormProps) {
   const { onCorrigido } = props
+  const id = useId()
   const schema = campos.extend({
     comentario: onCorrigido ? textoObrigatorio(1000, 5) : opcional(texto(1000)),
   })
@@ -57,8 +66,9 @@ export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }
     >
       {props.contexto}
       <Form
+        id={id}
         schema={schema}
-        defaultValues={{ comentario: '', ...defaults }}
+        defaultValues={{ ...semResposta(campos), comentario: '', ...defaults }}
         onSubmit={(values) => {
           const { comentario, ...dados } = values
           return onDecide({ decisao: 'aprovado', dados, ...comentarioDe(comentario) })
@@ -74,25 +84,50 @@ export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }
             maxLength={1000}
           />
         </FormGrid>
-        <Botoes {...props} onDecide={onDecide} />
+        <Botoes {...props} form={id} title={title} onDecide={onDecide} />
       </Form>
     </Section>
   )
 }
+
+/** Each field without an answer: one that the defaults do not name makes the form count as typed in. */
+const semResposta = ({ shape }: z.ZodObject): Readonly<Record<string, undefined>> =>
+  Object.fromEntries(Object.keys(shape).map((campo) => [campo, undefined]))
 
 const comentarioDe = (valor: unknown): { comentario?: string } =>
   typeof valor === 'string' && valor.trim() !== '' ? { comentario: valor.trim() } : {}
 
 type BotoesProps = Pick<
   ParecerFormProps,
-  'approveLabel' | 'emAnalise' | 'onCorrigido' | 'achados' | 'impede' | 'renderBotao' | 'onDecide'
->
+  | 'title'
+  | 'approveLabel'
+  | 'emAnalise'
+  | 'onCorrigido'
+  | 'achados'
+  | 'impede'
+  | 'renderBotao'
+  | 'naBarra'
+  | 'menor'
+  | 'onDecide'
+> & { readonly form: string }
 
 const soOBotao = (botao: ReactNode): ReactNode => botao
 
 function Botoes(props: BotoesProps) {
-  const { onCorrigido, emAnalise, achados, impede, renderBotao = soOBotao, onDecide } = props
-  const approveLabel = onCorrigido ? 'Corrigir parecer' : (props.approveLabel ?? 'Aprovar')
+  const { onCorrigido, emAnalise, achados, impede, renderBotao = soOBotao, naBarra = false, onDecide } = props
+  const approveLabel = onCorrigido
+    ? 'Corrigir parecer'
+    : (props.approveLabel ?? `Aprovar ${emFrase(props.title)}`)
+  const botao = renderBotao(
+    <SubmitButton
+      form={props.form}
+      {...(props.menor && { variant: 'outlined', color: 'inherit' })}
+      sending="Registrando…"
+      endIcon={useTeclaDaFila(TECLA_DE_APROVAR)}
+    >
+      {approveLabel}
+    </SubmitButton>,
+  )
   const [dispensando, setDispensando] = useState(false)
   const [busy, setBusy] = useState(false)
   const typed = useDraftValues()
@@ -109,10 +144,11 @@ function Botoes(props: BotoesProps) {
   }
   return (
     <>
+      {!impede && <TeclaDeEnviar nome={approveLabel} />}
       {achados && <Box sx={{ mt: 1 }}>{achados}</Box>}
       {impede && <Box sx={{ mt: 2.5 }}>{impede}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
-        {!impede && renderBotao(<SubmitButton sending="Registrando…">{approveLabel}</SubmitButton>)}
+        {!impede && (naBarra ? <NaBarra>{botao}</NaBarra> : botao)}
         {onCorrigido && (
           <Button color="inherit" onClick={onCorrigido}>
             Deixar como está

@@ -5,8 +5,13 @@ import { ApiError, toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
+import { podeEsperar } from '@rh/domain/processo/espera'
+import { useTeclas } from '../../lib/teclas/use-teclas.ts'
 import type { RegistroDoProcesso } from './chamadas.ts'
+import { useFila } from './fila/contexto.ts'
+import { teclasDasAcoes } from './fila/teclas.ts'
 import type { CampoApontavel } from './campos-apontaveis.ts'
+import type { DevolucaoPronta } from './devolucao-pronta.ts'
 import { CamposDialog } from './CamposDialog.tsx'
 import { MotivoDialog } from './MotivoDialog.tsx'
 import { resultadoDe, type TransicaoPedida, type Resultado } from './transicao.ts'
@@ -22,6 +27,8 @@ export interface TextoDaTransicao<R = RegistroDoProcesso> {
   readonly done: string
   /** Toast after scheduling it. */
   readonly scheduled?: string
+  /** Ready reasons of a return. */
+  readonly prontos?: readonly string[]
   /** Inputs of the fields that the transition asks for, and their default values. */
   readonly Campos?: (props: { readonly registro: R }) => ReactNode
   readonly defaults?: (registro: R) => Readonly<Record<string, unknown>>
@@ -39,13 +46,19 @@ interface TransicoesProps {
   readonly registro: RegistroDoProcesso
   readonly acoes: readonly string[]
   readonly textoDe: (transicao: string) => TextoDaTransicao
-  readonly send: (pedida: TransicaoPedida) => Promise<unknown>
+  readonly send: (pedida: TransicaoPedida) => Promise<RegistroDoProcesso>
   /** Refetches the record after somebody else changed it. */
   readonly onStale: () => void
   readonly campos: readonly CampoApontavel[]
   /** Present for transitions that may be scheduled. */
   readonly agenda?: Agenda | undefined
   readonly hrefOf?: ((pendencia: Pendencia) => string | null) | undefined
+  /** A parecer is expected first: see `TransitionBar`. */
+  readonly secundarias?: boolean
+  /** What a return starts from, where documents were refused. */
+  readonly pronta?: DevolucaoPronta | null
+  /** How many documents were refused: the return is then the evident act. */
+  readonly recusados?: number
   readonly children?: ReactNode
 }
 
@@ -62,16 +75,30 @@ const nada: Passo = { tipo: 'nada' }
 
 /** Transitions of a process with their dialogs: reasons, password, alerts to accept. */
 export function Transicoes(props: TransicoesProps) {
-  const { process, acoes } = props
+  const { process, acoes, registro, secundarias = false, recusados = 0 } = props
   const [passo, setPasso] = useState<Passo>(nada)
   const { busy, run } = useRun(props, setPasso)
+  const fila = useFila()
   const choose = (transicao: string): void => {
     const spec = process.transitions[transicao]
-    if (spec) setPasso({ tipo: 'perguntar', transicao, spec })
+    if (!spec) return
+    // What can be undone is not asked about first.
+    const perguntar = !fila || !podeEsperar(process, transicao) || spec.motivo || spec.campos
+    if (perguntar) setPasso({ tipo: 'perguntar', transicao, spec })
+    else run({ transicao }).catch(avisar)
   }
+  useTeclas('Decidir', fila ? teclasDasAcoes(props, choose) : [])
   return (
     <>
-      <TransitionBar process={process} acoes={acoes} busy={busy} onChoose={choose}>
+      <TransitionBar
+        process={process}
+        acoes={acoes}
+        busy={busy}
+        secundarias={secundarias}
+        solicitante={registro.solicitante.nome}
+        recusados={recusados}
+        onChoose={choose}
+      >
         {props.children}
       </TransitionBar>
       <PassoDialog {...props} passo={passo} busy={busy} run={run} onClose={() => setPasso(nada)} />
@@ -114,7 +141,7 @@ interface PerguntaProps extends PassoDialogProps {
 
 /** Dialog for the reason, the day, or a plain confirmation. */
 function Pergunta(props: PerguntaProps) {
-  const { registro, transicao, spec, textoDe, campos, agenda, busy, run, onClose } = props
+  const { process, registro, transicao, spec, textoDe, campos, agenda, pronta, busy, run, onClose } = props
   const { title, text, Campos, defaults } = textoDe(transicao)
   const comuns = { title, text, confirmLabel: spec.label, onClose }
   if (spec.campos && Campos)
@@ -134,6 +161,7 @@ function Pergunta(props: PerguntaProps) {
       <MotivoDialog
         {...comuns}
         campos={spec.itens && campos}
+        {...(process.doSolicitante.includes(spec.to) && { pronta, prontos: textoDe(transicao).prontos })}
         onConfirm={(motivo, itens) => run({ transicao, motivo, ...(itens.length > 0 && { itens }) })}
       />
     )
@@ -180,15 +208,17 @@ function useRun(props: TransicoesProps, setPasso: (passo: Passo) => void) {
   const celebrar = useCelebrar(process)
   const [busy, setBusy] = useState(false)
   const withPassword = useStepUp()
-  const dizer = ({ transicao, para }: TransicaoPedida): void => {
+  const fila = useFila()
+  const dizer = ({ transicao, para }: TransicaoPedida, feito: RegistroDoProcesso): void => {
     const { done, scheduled = done } = textoDe(transicao)
-    if (para !== undefined) notify.success(scheduled)
+    if (fila) fila.decidiu(feito, para === undefined ? done : scheduled)
+    else if (para !== undefined) notify.success(scheduled)
     else if (!celebrar(transicao, registro.id)) notify.success(done)
   }
   const run = async (pedida: TransicaoPedida): Promise<void> => {
     setBusy(true)
     const resultado = await withPassword(() => send(pedida)).then(
-      (): Resultado => ({ tipo: 'feito' }),
+      (registrado): Resultado => ({ tipo: 'feito', registrado }),
       resultadoDe,
     )
     setBusy(false)
@@ -203,7 +233,7 @@ function useRun(props: TransicoesProps, setPasso: (passo: Passo) => void) {
       throw new ApiError({ status, codigo, mensagem, acao: CONFIRA })
     }
     setPasso(nada)
-    if (resultado.tipo === 'feito') dizer(pedida)
+    if (resultado.tipo === 'feito') dizer(pedida, resultado.registrado)
   }
   return { busy, run }
 }

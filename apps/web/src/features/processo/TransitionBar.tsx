@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { useId, useState, type ReactNode } from 'react'
+import { TECLA_DE_APROVAR, TECLA_DE_DEVOLVER } from './fila/teclas.ts'
+import { useTeclaDaFila } from './fila/TeclaDeEnviar.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 
 interface TransitionBarProps {
@@ -10,6 +13,12 @@ interface TransitionBarProps {
   /** Transitions that the person may make now, from the server. */
   readonly acoes: readonly string[]
   readonly busy: boolean
+  /** A parecer is expected first: the moves are secondary. */
+  readonly secundarias?: boolean
+  /** Name of whoever asked, to whom a return goes. */
+  readonly solicitante?: string
+  /** How many documents were refused: the return is then the evident act, and says so. */
+  readonly recusados?: number
   readonly onChoose: (transicao: string) => void
   /** Further buttons before the transitions: a link back to the form. */
   readonly children?: ReactNode
@@ -17,27 +26,71 @@ interface TransitionBarProps {
 
 type Acao = readonly [nome: string, spec: TransitionSpec<string, string>]
 
-/** Buttons of the transitions: forward ones in sight, cautious ones in a menu. */
-export function TransitionBar({ process, acoes, busy, onChoose, children }: TransitionBarProps) {
+/** Label of a forward move, which says of what: `Aprovar admissão`; one that says it already stays as it is. */
+export const rotuloDoPasso = ({ label }: AnyProcess, { label: passo }: Pick<Acao[1], 'label'>): string =>
+  passo.includes(' ') ? passo : `${passo} ${label.one.toLowerCase()}`
+
+/** `Devolver a Márcio com 1 documento recusado`. */
+export const rotuloDaVolta = (label: string, solicitante: string, recusados: number): string =>
+  `${label} a ${solicitante.split(' ')[0] ?? solicitante} com ${
+    recusados === 1 ? '1 documento recusado' : `${recusados} documentos recusados`
+  }`
+
+/**
+ * Buttons of the transitions: forward ones and the return in sight, the other cautious ones in a menu. The first forward
+ * one is filled, unless something else is expected first.
+ */
+export function TransitionBar({
+  process,
+  acoes,
+  busy,
+  secundarias = false,
+  solicitante = '',
+  recusados = 0,
+  onChoose,
+  children,
+}: TransitionBarProps) {
   const possiveis = acoes.flatMap((nome): Acao[] => {
     const spec = process.transitions[nome]
     return spec ? [[nome, spec]] : []
   })
   const adiante = possiveis.filter(([, { cautela }]) => !cautela)
   const cautelosas = possiveis.filter(([, { cautela }]) => cautela)
+  const isVolta = ([, { to }]: Acao): boolean => process.doSolicitante.includes(to)
+  const teclaDeDevolver = useTeclaDaFila(TECLA_DE_DEVOLVER)
+  const teclaDeAprovar = useTeclaDaFila(TECLA_DE_APROVAR)
+  const outras = cautelosas.filter((acao) => !isVolta(acao))
   return (
     <>
-      {cautelosas.length > 0 && <Cautelosas acoes={cautelosas} busy={busy} onChoose={onChoose} />}
+      {outras.length > 0 && <Cautelosas acoes={outras} busy={busy} onChoose={onChoose} />}
+      {cautelosas.filter(isVolta).map(([nome, { label }]) => (
+        <Button
+          key={nome}
+          {...(recusados > 0 ? { variant: 'contained' } : { variant: 'outlined', color: 'inherit' })}
+          disabled={busy}
+          onClick={() => onChoose(nome)}
+          endIcon={teclaDeDevolver}
+        >
+          {recusados > 0 ? rotuloDaVolta(label, solicitante, recusados) : label}
+        </Button>
+      ))}
       {children}
-      {adiante.map(([nome, { label }]) => (
-        <Button key={nome} variant="contained" disabled={busy} onClick={() => onChoose(nome)}>
-          {label}
+      {adiante.map(([nome, spec], i) => (
+        <Button
+          key={nome}
+          {...(secundarias || recusados > 0 || i < adiante.length - 1
+            ? { variant: 'outlined', color: 'inherit' }
+            : { variant: 'contained' })}
+          disabled={busy}
+          onClick={() => onChoose(nome)}
+          endIcon={!secundarias && i === 0 && teclaDeAprovar}
+        >
+          {rotuloDoPasso(process, spec)}
         </Button>
       ))}
     </>
   )
 }
-
 interface CautelosasProps {
   readonly acoes: readonly Acao[]
   readonly busy: boolean
@@ -55,12 +108,18 @@ function Cautelosas({ acoes, busy, onChoose }: CautelosasProps) {
         color="inherit"
         disabled={busy}
         endIcon={<Icon name="abre-baixo" size={16} />}
+        aria-label="Mais ações"
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Mais ações
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Mais ações
+        </Box>
+        <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+          Mais
+        </Box>
       </Button>
       <Menu id={id} anchorEl={anchor} open={open} onClose={() => setAnchor(null)}>
         {acoes.map(([nome, { label }]) => (

@@ -34,6 +34,15 @@ export function gruposEmTexto(grupos: readonly string[]): string {
   )
 }
 
+/** Formats groups in few words: one or two by name, more of one sector by that of the sector. */
+export function setorEmTexto(grupos: readonly string[]): string {
+  const semAdministrador = grupos.filter((grupo) => grupo !== ADMINISTRADOR)
+  const setor = Object.values(setores).find(({ grupos: doSetor }) =>
+    semAdministrador.every((grupo) => (doSetor as readonly string[]).includes(grupo)),
+  )
+  return semAdministrador.length > 2 && setor ? setor.label : gruposEmTexto(grupos)
+}
+
 /** Names whose turn it is; null for nobody's. Returned and unsent forms wait for the requester. */
 export function aguardandoQuem(
   process: AnyProcess,

@@ -28,15 +28,3 @@ export function toggled(cientes: ReadonlySet<string>, codigo: string): ReadonlyS
   if (!next.delete(codigo)) next.add(codigo)
   return next
 }
-
-/** Reason why the form cannot be sent yet, or null. */
-export function motivoDeEspera(
-  incompleta: boolean,
-  achados: readonly Pendencia[] | undefined,
-  cientes: ReadonlySet<string>,
-): string | null {
-  if (incompleta) return 'Complete os campos para poder enviar.'
-  if (achados === undefined) return 'Conferindo…'
-  if (hasBloqueio(achados)) return 'Resolva os impedimentos para poder enviar.'
-  return isTudoCiente(achados, cientes) ? null : 'Marque que está ciente de cada alerta para poder enviar.'
-}

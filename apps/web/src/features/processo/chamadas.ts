@@ -1,10 +1,13 @@
+import type { AFazer } from '@rh/domain/processo/fazer'
+import type { Prazo } from '@rh/domain/processo/prazo'
 import type { TipoDoVinculo, TipoProcesso } from '@rh/domain/processo/tipos'
 import type { Agenda, Evento } from '@rh/domain/processo/contract'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import type { DecisaoDoSetor } from '@rh/domain/processo/vez'
 import type { ApiKey, ArgsOf, ReplyOf } from '../../lib/api/api.ts'
 import { query, type Read, type ResultOf } from '../../lib/api/query.ts'
 import type { ListReply } from '../../ui/table/DataList.tsx'
-import type { Parecer } from './PareceresPanel.tsx'
+import type { Parecer } from './DadosDoParecer.tsx'
 
 // Every kind of process answers the same calls under its own name. A shared page cannot tell the compiler which kind
 // it shows, so here, and only here, the calls and the views of one kind stand for those of all.
@@ -26,9 +29,13 @@ export const chamadas = (tipo: TipoProcesso) => ({
   editar: `PUT /api/${tipo}/editar` as `PUT /api/${Um}/editar`,
   verificar: `POST /api/${tipo}/verificar` as `POST /api/${Um}/verificar`,
   status: `POST /api/${tipo}/status` as `POST /api/${Um}/status`,
+  verificarMarcadas: `POST /api/${tipo}/marcadas/verificar` as `POST /api/${Um}/marcadas/verificar`,
+  decidirMarcadas: `POST /api/${tipo}/marcadas/decidir` as `POST /api/${Um}/marcadas/decidir`,
   parecer: `POST /api/${tipo}/parecer` as `POST /api/${Um}/parecer`,
   desagendar: `POST /api/${tipo}/desagendar` as `POST /api/${Um}/desagendar`,
+  desfazerEspera: `POST /api/${tipo}/espera/desfazer` as `POST /api/${Um}/espera/desfazer`,
   comentario: `POST /api/${tipo}/comentario` as `POST /api/${Um}/comentario`,
+  pessoas: `GET /api/${tipo}/pessoas/:id` as `GET /api/${Um}/pessoas/:id`,
   link: `POST /api/${tipo}/link` as `POST /api/${Um}/link`,
   papeis: `GET /api/${tipo}/papeis/:id` as `GET /api/${Um}/papeis/:id`,
   emitir: `POST /api/${tipo}/papel` as `POST /api/${Um}/papel`,
@@ -38,6 +45,10 @@ export const chamadas = (tipo: TipoProcesso) => ({
   anexo: `GET /api/${tipo}/anexo/:id` as `GET /api/${Um}/anexo/:id`,
   avaliarAnexo: `POST /api/${tipo}/anexo/avaliar` as `POST /api/${Um}/anexo/avaliar`,
   removerAnexo: `POST /api/${tipo}/anexo/remover` as `POST /api/${Um}/anexo/remover`,
+  desfazerAnexo: `POST /api/${tipo}/anexo/desfazer` as `POST /api/${Um}/anexo/desfazer`,
+  usarAnexo: `POST /api/${tipo}/anexo/usar` as `POST /api/${Um}/anexo/usar`,
+  retirarAnexos: `POST /api/${tipo}/anexo/conjunto` as `POST /api/${Um}/anexo/conjunto`,
+  conjuntoDeAnexos: `GET /api/${tipo}/anexo/conjunto/:id` as `GET /api/${Um}/anexo/conjunto/:id`,
   dispensarAnexos: `POST /api/${tipo}/anexo/dispensar` as `POST /api/${Um}/anexo/dispensar`,
 })
 
@@ -82,6 +93,9 @@ export const corpoDoParecer = (corpo: Omit<CorpoDoParecer, 'parecer'> & { readon
 /** Request body that prints a paper. */
 export const corpoDoPapel = (tipo: TipoProcesso, id: number, papel: string) =>
   ({ ...alvoDe(tipo, id), papel }) as Corpo<`POST /api/${Um}/papel`>
+type CorpoDaCriacao = Corpo<`POST /api/${Um}/criar`>
+/** Request body of a draft that is like another process. */
+export const corpoDaCriacao = (corpo: { readonly como: number }) => corpo as unknown as CorpoDaCriacao
 /** Request body that saves one step. */
 export const corpoDaEtapa = (corpo: { id: number; versao: number; etapa: string; dados: object }) =>
   corpo as Corpo<`PUT /api/${Um}/editar`>
@@ -113,6 +127,16 @@ export const corpoDaCorrecao = (corpo: {
 export type RegistroDe<T extends TipoDeclarado> = ReplyOf<`GET /api/${T}/obter/:id`>
 export type LinhaDe<T extends TipoDeclarado> = ResultOf<`GET /api/${T}/listar`>
 
+/** Decision of this person that can still be undone. */
+export interface EmEspera {
+  readonly parecer: string | null
+  readonly decisao: DecisaoDoSetor | null
+  readonly transicao: string | null
+  readonly em: string
+  /** Milliseconds until it is made. */
+  readonly faltam: number
+}
+
 /** Common properties of the records of all kinds. */
 export interface RegistroDoProcesso {
   readonly id: number
@@ -125,6 +149,7 @@ export interface RegistroDoProcesso {
   readonly pareceres: readonly Parecer[]
   readonly eventos: readonly Evento[]
   readonly agenda: Agenda | null
+  readonly emEspera: EmEspera | null
   /** Batch by which it was opened. */
   readonly lote: { readonly id: number; readonly titulo: string } | null
   readonly acoes: readonly string[]
@@ -133,6 +158,11 @@ export interface RegistroDoProcesso {
   readonly impedeDecidir: 'autoaprovacao' | 'mesma_pessoa' | null
   readonly atos: readonly string[]
   readonly aguardando: readonly string[]
+  readonly prazo: Prazo | null
+  /** Act that it waits for. */
+  readonly aFazer: AFazer | null
+  /** Instant since which it has been in its status. */
+  readonly desde: string
 }
 
 /** Common properties of the list rows of all kinds. */
@@ -148,7 +178,15 @@ export interface LinhaDoProcesso {
   /** Reference date of the kind: start, effective date, admission. */
   readonly data: string | null
   readonly atualizadoEm: string
+  readonly solicitante: string
   readonly minhaVez: boolean
+  readonly versao: number
+  readonly prazo: Prazo | null
+  /** Act that it waits for. */
+  readonly aFazer: AFazer | null
+  /** Instant since which it has been in its status. */
+  readonly desde: string
+  readonly agendadaPara: string | null
 }
 
 export type ListaDoProcesso = ListReply<LinhaDoProcesso> & {

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
@@ -17,7 +17,7 @@ interface RegistroDoVinculo extends RegistroDoProcesso {
 /** Page options of a kind about a bond; the rest is common to all. */
 type PaginaDoVinculo<R> = Omit<
   PaginaDoRegistro<R>,
-  'nomeDe' | 'subtitulo' | 'rotulosDe' | 'agenda' | 'Acoes' | 'folha' | 'etapas'
+  'nomeDe' | 'subtitulo' | 'rotulosDe' | 'agenda' | 'Link' | 'folha' | 'etapas'
 > & {
   /** Labels of the request; `nomes` resolves ids. */
   readonly rotulosDe: (nomes: Nomes) => Rotulos
@@ -43,7 +43,7 @@ export const definePaginaDoVinculo = <R extends RegistroDoVinculo>({
       titulo: (transicao) => noDia[transicao]?.titulo ?? '',
       texto: (transicao) => noDia[transicao]?.texto ?? '',
     },
-    Acoes: VerFicha,
+    Link: VerFicha,
   })
 
 /** Link to the file of the person. */
@@ -52,13 +52,8 @@ function VerFicha({ registro: { colaborador } }: { readonly registro: RegistroDo
   const canOpen = useCanOpen()
   if (!colaborador || !canOpen('colaborador.visualizar')) return null
   return (
-    <Button
-      component={Link}
-      to={hrefOf(setor, 'colaborador.visualizar', { id: colaborador.id })}
-      variant="outlined"
-      color="inherit"
-    >
+    <MuiLink component={Link} to={hrefOf(setor, 'colaborador.visualizar', { id: colaborador.id })}>
       Ver ficha
-    </Button>
+    </MuiLink>
   )
 }

@@ -22,6 +22,7 @@ const evento = (mais: Partial<Evento>): Evento => ({
   para: null,
   motivo: null,
   motivoReservado: false,
+  citados: [],
   itens: [],
   mudancas: [],
   alertas: [],

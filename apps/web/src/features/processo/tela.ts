@@ -38,16 +38,13 @@ export interface ListaDaTela<L> {
   readonly phone: readonly string[]
 }
 
-/** Deadline of a kind, for its board and its area page. */
+/** Terms of a kind, on its area page. */
 interface PrazoDaTela {
-  /** Label on a card: `eSocial`. */
+  /** Label of its numbers: `Prazo`. */
   readonly nome: string
   readonly title: string
   readonly subtitle: string
   readonly empty: string
-  /** Filters of the list for dates up to a day and from it on. */
-  readonly ate: string
-  readonly de: string
 }
 
 /** Extra page of the area, without parameters. */
@@ -115,6 +112,8 @@ export interface PainelDoParecer<R> {
   readonly defaults?: (registro: R) => Readonly<Record<string, unknown>>
   /** Findings of the approval: alerts are read beside the button and accepted with it. */
   readonly achados?: (registro: R) => readonly Pendencia[]
+  /** Its fields need the wide column of the page, as a table does. */
+  readonly largo?: true
   /** Paper printed once the parecer is given. */
   readonly papel?: string
 }
@@ -130,10 +129,10 @@ interface AgendaDaPagina<R> {
 /** Record page of a kind. */
 export interface PaginaDoRegistro<R = RegistroDoProcesso> {
   readonly nomeDe: (registro: R) => string | null
-  /** Subtitle before the number: a social name. */
+  /** Header before the number: a social name. */
   readonly subtitulo?: (registro: R) => string | null
   readonly rotulosDe: (registro: R) => Rotulos
-  /** Full summary of the request. */
+  /** All that was asked for: the content of one section, or, for a form of steps, the section itself. */
   readonly Resumo: ComponentType<{ readonly registro: R; readonly rotulos: Rotulos }>
   readonly transicoes: Readonly<Record<string, TextoDaTransicao<R>>>
   /** Transitions with an endpoint of their own; the others go by name through `status`. */
@@ -153,8 +152,10 @@ export interface PaginaDoRegistro<R = RegistroDoProcesso> {
   readonly Paineis?: ComponentType<{ readonly registro: R; readonly readOnly: boolean }>
   /** Renders the panels below the pareceres, which come first. */
   readonly paineisDepois?: true
-  /** Extra actions before the transitions. */
-  readonly Acoes?: ComponentType<{ readonly registro: R }>
+  /** What the decision is about, for the header: of those, the ones with a value are shown. */
+  readonly fatos: (registro: R, rotulos: Rotulos) => readonly Definition[]
+  /** Link of the header to another page, as the file of the person. */
+  readonly Link?: ComponentType<{ readonly registro: R }>
   /** Tells before the last move what it still waits for: papers sent, or papers that somebody also reviewed. */
   readonly fim?: 'papeis' | 'papeis_conferidos'
   /** Printable papers; absent for kinds without papers. */

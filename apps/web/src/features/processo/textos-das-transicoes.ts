@@ -36,7 +36,7 @@ export function textosDasTransicoes<X extends AnyProcess, R = RegistroDoProcesso
   )
 }
 
-/** Texts of a return, in every kind. */
+/** Texts of a return, in every kind, to which a kind adds its ready reasons. */
 export const DEVOLVER = {
   title: 'Devolver para correção',
   text: 'Quem pediu recebe o motivo e corrige só o que for preciso.',

@@ -1,5 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
+import type { RegistroDoProcesso } from './chamadas.ts'
 import type { ItemDevolvido } from './MotivoDialog.tsx'
 
 /** Requested transition, without the record and its version. */
@@ -16,7 +17,7 @@ export interface TransicaoPedida {
 
 /** Outcome of a transition request. */
 export type Resultado =
-  | { readonly tipo: 'feito' }
+  | { readonly tipo: 'feito'; readonly registrado: RegistroDoProcesso }
   | { readonly tipo: 'pendencias'; readonly pendencias: readonly Pendencia[] }
   /** Conflict: somebody else changed the record first. */
   | { readonly tipo: 'mudou'; readonly error: ApiError }

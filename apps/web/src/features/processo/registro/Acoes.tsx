@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { apontaveisDaFolha } from '../campos-apontaveis.ts'
+import { anexosQuery } from '../anexos/anexos.ts'
 import type { RegistroDoProcesso } from '../chamadas.ts'
+import { devolucaoPronta, recusadosDe } from '../devolucao-pronta.ts'
 import { campoHref } from '../form/andamento.ts'
+import { CriarComoEsta } from '../form/CriarComoEsta.tsx'
 import { corrigirCampoHref, corrigirHref } from '../form/folha/folha.ts'
 import {
   isEmEtapas,
@@ -13,7 +17,7 @@ import {
   type RegistroEmEtapas,
   type RegistroEmFolha,
 } from '../form/formulario.ts'
-import { camposApontaveis } from '../form/ResumoEtapas.tsx'
+import { camposApontaveis } from '../form/itens.ts'
 import { useEnderecos } from '../form/use-enderecos.ts'
 import { Transicoes, type TextoDaTransicao } from '../Transicoes.tsx'
 import { useTela, type PaginaDoRegistro } from '../tela.ts'
@@ -34,6 +38,13 @@ export function Acoes({ pagina, registro }: DoRegistro) {
   return <Mover pagina={pagina} registro={registro} />
 }
 
+/** Refused documents that this person may review, and so return for. */
+export function useRecusas({ id }: Pick<RegistroDoProcesso, 'id'>) {
+  const { tela, tipo } = useTela()
+  const { data } = useQuery({ ...anexosQuery(tipo, id), enabled: tela.anexos !== undefined })
+  return data?.podeConferir ? recusadosDe(data.itens) : []
+}
+
 interface MoverProps extends DoRegistro {
   readonly apontaveis?: Parameters<typeof Transicoes>[0]['campos']
   readonly hrefOf?: Parameters<typeof Transicoes>[0]['hrefOf']
@@ -43,7 +54,8 @@ interface MoverProps extends DoRegistro {
 function Mover({ pagina, registro, apontaveis = [], hrefOf, children }: MoverProps) {
   const { process } = useTela()
   const { mover, reler } = useMover(registro, pagina.comChamada)
-  const { agenda, transicoes, Acoes: Proprias } = pagina
+  const recusas = useRecusas(registro)
+  const { agenda, transicoes } = pagina
   const textoDe = (transicao: string): TextoDaTransicao =>
     transicoes[transicao] ?? { title: process.transitions[transicao]?.label ?? transicao, text: '', done: '' }
   return (
@@ -58,8 +70,10 @@ function Mover({ pagina, registro, apontaveis = [], hrefOf, children }: MoverPro
       campos={apontaveis}
       agenda={agenda && { dias: agenda.dias(registro), marcado: registro.agenda?.para }}
       hrefOf={hrefOf}
+      secundarias={registro.pareceresAbertos.length > 0}
+      recusados={recusas.length}
+      pronta={devolucaoPronta(recusas, apontaveis)}
     >
-      {Proprias && <Proprias registro={registro} />}
       {children}
     </Transicoes>
   )
@@ -82,6 +96,7 @@ function AcoesDoFormulario({ pagina, registro, etapas }: AcoesDoFormularioProps)
       apontaveis={camposApontaveis(etapas, dados, pagina.rotulosDe(registro))}
       hrefOf={editavel ? (pendencia) => campoHref(etapas, enderecos, pendencia) : undefined}
     >
+      <CriarComoEsta id={registro.id} />
       {editavel && <Continuar registro={registro} />}
     </Mover>
   )

@@ -15,7 +15,6 @@ interface AgendaAvisoProps extends DoRegistro {
 
 /** Layout of the notice: on phones the undo button has a line of its own. */
 const alertSx = {
-  mb: 2.5,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiAlert-message': { flex: { xs: '1 0 calc(100% - 48px)', sm: '1 1 0' }, minWidth: 0 },
   '& .MuiAlert-action': { alignItems: 'center', pt: 0, pl: 2 },

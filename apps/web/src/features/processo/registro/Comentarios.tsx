@@ -4,13 +4,15 @@ import Typography from '@mui/material/Typography'
 import { novoComentario } from '@rh/domain/processo/chamadas/comentario'
 import { useState } from 'react'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormGrid } from '../../../ui/form/FormGrid.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { TextareaInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import type { RegistroDoProcesso } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
+import { trechosDe } from './citar.ts'
+import { CitarInput } from './CitarInput.tsx'
 import { useSubmitToRegistro } from './use-mover.ts'
 
 const RECENTES = 4
@@ -28,10 +30,7 @@ export function Comentarios({ id, conversa }: ComentariosProps) {
   // A button that hides a single one takes nearly the room of it.
   const visiveis = tudo || conversa.length <= RECENTES + 1 ? conversa : conversa.slice(-RECENTES)
   return (
-    <Section
-      title="Comentários"
-      subtitle={[`Quem acompanha ${o} ${um} lê. Não há como apagar.`, tela.cuidado].filter(Boolean).join(' ')}
-    >
+    <Section title="Comentários">
       {visiveis.length < conversa.length && (
         <Button size="small" sx={{ mb: 1 }} onClick={() => setTudo(true)}>
           Mostrar os {conversa.length - visiveis.length} anteriores
@@ -42,13 +41,16 @@ export function Comentarios({ id, conversa }: ComentariosProps) {
           <Comentario key={evento.id} evento={evento} />
         ))}
       </Box>
-      <NovoComentario id={id} />
+      <NovoComentario
+        id={id}
+        aviso={[`Quem acompanha ${o} ${um} lê. Não há como apagar.`, tela.cuidado].filter(Boolean).join(' ')}
+      />
     </Section>
   )
 }
 
 const Comentario = ({
-  evento: { autor, em, motivo },
+  evento: { autor, em, motivo, citados },
 }: {
   readonly evento: RegistroDoProcesso['eventos'][number]
 }) => (
@@ -60,31 +62,70 @@ const Comentario = ({
       </time>
     </Typography>
     <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {motivo}
+      <Citado texto={motivo ?? ''} citados={citados} />
     </Typography>
   </Box>
 )
 
+interface CitadoProps {
+  readonly texto: string
+  readonly citados: RegistroDoProcesso['eventos'][number]['citados']
+}
+
+/** Text of a comment with the names in it marked; that of the signed-in person stands out. */
+function Citado({ texto, citados }: CitadoProps) {
+  const { id } = useUsuario()
+  return trechosDe(texto, citados).map((trecho, i) =>
+    trecho.citado === undefined ? (
+      trecho.texto
+    ) : (
+      <Box
+        key={i}
+        component="mark"
+        sx={{
+          borderRadius: '4px',
+          px: trecho.citado === id ? 0.5 : 0,
+          fontWeight: 600,
+          color: 'primary.dark',
+          bgcolor: trecho.citado === id ? 'primary.lighter' : 'transparent',
+        }}
+      >
+        {trecho.texto}
+      </Box>
+    ),
+  )
+}
+
 /** Comment input, cleared after each comment. */
-function NovoComentario({ id }: { readonly id: number }) {
+function NovoComentario({ id, aviso }: { readonly id: number; readonly aviso: string }) {
   const { comentario } = useTela().chamadas
   const enviar = useSubmitToRegistro(id)
   const [enviados, setEnviados] = useState(0)
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box sx={{ '* + &': { mt: 2 } }}>
       <Form
         key={enviados}
         schema={novoComentario}
-        defaultValues={{ texto: '' }}
-        onSubmit={async ({ texto }) => {
-          await enviar(comentario, { id, texto })
+        defaultValues={{ texto: '', citados: [] }}
+        onSubmit={async (novo) => {
+          await enviar(comentario, { id, ...novo })
           setEnviados(enviados + 1)
         }}
       >
         <FormGrid>
-          <TextareaInput source="texto" label="Novo comentário" rows={2} maxLength={1000} />
+          <CitarInput
+            id={id}
+            source="texto"
+            citados="citados"
+            label="Novo comentário"
+            placeholder="Comentar; @ cita alguém"
+            helper={aviso}
+            maxLength={1000}
+          />
         </FormGrid>
-        <SubmitButton sending="Enviando…">Comentar</SubmitButton>
+        <Box sx={{ mt: 1 }}>
+          <SubmitButton sending="Enviando…">Comentar</SubmitButton>
+        </Box>
       </Form>
     </Box>
   )

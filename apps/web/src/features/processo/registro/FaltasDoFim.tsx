@@ -23,7 +23,7 @@ export function FaltasDoFim({ pagina, registro }: DoRegistro) {
   })
   if (faltas.length === 0) return null
   return (
-    <Alert severity="warning" icon={<Icon name="alerta" />} role={undefined} sx={{ mb: 2.5 }}>
+    <Alert severity="warning" icon={<Icon name="alerta" />} role={undefined}>
       <strong>{`Para ${(process.transitions[fim]?.label ?? fim).toLowerCase()} ainda falta`}</strong>
       <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
         {faltas.map((falta) => (

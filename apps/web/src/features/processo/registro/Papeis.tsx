@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { saveFile } from '../../../lib/api/download.ts'
 import { formatDateTime } from '../../../lib/format.ts'
@@ -11,7 +13,6 @@ import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { DownloadButton } from '../../../ui/data/DownloadButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { Section } from '../../../ui/page/Section.tsx'
 import { chamadas, corpoDoPapel } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
 
@@ -28,11 +29,15 @@ interface PapeisProps {
 /** Papers to print and sign, generated from the current record and kept. */
 export function Papeis({ id, papeis }: PapeisProps) {
   const { tipo } = useTela()
+  const titleId = useId()
   const { data } = useQuery(papeisQuery(tipo, id))
   if (!data || (data.disponiveis.length === 0 && data.emitidos.length === 0)) return null
   return (
-    <Section title="Papéis">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ px: 2.5, py: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography id={titleId} variant="subtitle2" component="h2" sx={{ mr: 1 }}>
+          Papéis
+        </Typography>
         {data.disponiveis.map((papel) => (
           <Emitir key={papel} id={id} papel={papel} label={labelDe(papeis, papel)} />
         ))}
@@ -40,7 +45,7 @@ export function Papeis({ id, papeis }: PapeisProps) {
       {data.emitidos.map((emitido) => (
         <Emitido key={emitido.id} emitido={emitido} label={labelDe(papeis, emitido.papel)} />
       ))}
-    </Section>
+    </Card>
   )
 }
 

@@ -8,11 +8,12 @@ import { PendenciaList } from '../../../ui/feedback/PendenciaList.tsx'
 import { alertasDe, hasBloqueio } from '../alertas.ts'
 import { ActionsBelow, FieldLink } from '../AlertaTicks.tsx'
 import { decisoesLabel } from '../decisoes.ts'
+import { useFila } from '../fila/contexto.ts'
 import { corrigirCampoHref } from '../form/folha/folha.ts'
 import { resultadoDe } from '../transicao.ts'
 import { ParecerForm, type ParecerNovo } from '../ParecerForm.tsx'
 import { useTela } from '../tela.ts'
-import type { DoRegistro } from './Acoes.tsx'
+import { useRecusas, type DoRegistro } from './Acoes.tsx'
 import { findCorrigivel } from './corrigivel.ts'
 import { useEmitirPapel } from './Papeis.tsx'
 import { useMover } from './use-mover.ts'
@@ -21,6 +22,8 @@ export interface ParecerAbertoProps extends DoRegistro {
   readonly nome: string
   /** The parecer was given and is said again; called once it was, or when the person leaves it as it is. */
   readonly onCorrigido?: () => void
+  /** It is the only one asked of the person: its button is the act of the page. */
+  readonly naBarra?: boolean
 }
 
 /** What was answered before. A tick belongs to whoever made it, and to that moment: it is asked anew. */
@@ -29,11 +32,15 @@ const semMarcas = (dados: Readonly<Record<string, unknown>> | undefined): Readon
 
 /** Parecer that this person's sector still owes. */
 export function ParecerAberto(props: ParecerAbertoProps) {
-  const { pagina, nome, registro, onCorrigido } = props
+  const { pagina, nome, registro, onCorrigido, naBarra = false } = props
   const spec = useTela().process.pareceres[nome]
   const { Contexto, Campos, Botao, approveLabel, defaults } = pagina.pareceres[nome] ?? {}
   const atual = registro.pareceres.find((parecer) => parecer.nome === nome)
   const { mudou, decide } = useDecidir(props)
+  const { process } = useTela()
+  const recusas = useRecusas(registro)
+  const isVolta = (acao: string): boolean =>
+    process.doSolicitante.includes(process.transitions[acao]?.to ?? '')
   const achados = pagina.pareceres[nome]?.achados?.(registro) ?? []
   if (!spec) return null
   return (
@@ -46,6 +53,8 @@ export function ParecerAberto(props: ParecerAbertoProps) {
         ...(atual?.decisao === 'aprovado' && !onCorrigido ? {} : semMarcas(atual?.dados)),
       }}
       approveLabel={approveLabel}
+      naBarra={naBarra}
+      menor={recusas.length > 0 && registro.acoes.some(isVolta)}
       renderBotao={Botao && ((botao) => <Botao registro={registro}>{botao}</Botao>)}
       emAnalise={atual?.decisao === 'em_analise'}
       contexto={
@@ -103,15 +112,19 @@ function useDecidir({ pagina, nome, registro }: ParecerAbertoProps) {
   const { process } = useTela()
   const { opinar, reler } = useMover(registro)
   const { emitir } = useEmitirPapel(registro.id)
+  const fila = useFila()
   const [mudou, setMudou] = useState<string>()
   const decide = async (parecer: ParecerNovo): Promise<void> => {
     setMudou(undefined)
     try {
-      await opinar(nome, parecer)
+      const papel = parecer.decisao === 'aprovado' ? pagina.pareceres[nome]?.papel : undefined
+      // The paper says what was decided: it is not printed of what may still be undone.
+      const fresco = await opinar(nome, parecer, papel !== undefined)
+      if (papel) emitir(papel)
       const label = process.pareceres[nome]?.label ?? nome
-      notify.success(`${label}: ${decisoesLabel[parecer.decisao].label.toLowerCase()}`)
-      const papel = pagina.pareceres[nome]?.papel
-      if (papel && parecer.decisao === 'aprovado') emitir(papel)
+      const oQue = `${label}: ${decisoesLabel[parecer.decisao].label.toLowerCase()}`
+      if (fila) return fila.decidiu(fresco, oQue)
+      notify.success(oQue)
       focusContent()
     } catch (error) {
       const resultado = resultadoDe(error)

@@ -1,159 +1,190 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
-import { loteHref } from '../../../lib/nav/process-href.ts'
-import { useSetor } from '../../../lib/nav/use-setor.ts'
-import { useGrupos } from '../../../lib/session/use-session.ts'
+import { useCrumbs } from '../../../lib/nav/use-setor.ts'
+import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { aguardandoQuem } from '../aguardando.ts'
+import { TeclasButton } from '../../../ui/teclas/TeclasButton.tsx'
 import { AnexosSecao } from '../anexos/AnexosSecao.tsx'
 import { campoHref } from '../form/andamento.ts'
 import { corrigirCampoHref } from '../form/folha/folha.ts'
+import { useFila } from '../fila/contexto.ts'
 import type { EtapasDoFormulario } from '../form/formulario.ts'
 import { useEnderecos } from '../form/use-enderecos.ts'
 import { Historico } from '../Historico.tsx'
-import { numeroEAutor } from '../textos.ts'
-import { PareceresPanel } from '../PareceresPanel.tsx'
-import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import { useTela } from '../tela.ts'
 import { Acoes, type DoRegistro } from './Acoes.tsx'
 import { AgendaAviso } from './AgendaAviso.tsx'
+import { ComBarra } from './Barra.tsx'
+import { Cabecalho } from './Cabecalho.tsx'
 import { Comentarios } from './Comentarios.tsx'
 import { separarConversa } from './conversa.ts'
 import { Correcao } from './Correcao.tsx'
 import { findCorrigivel } from './corrigivel.ts'
+import { CorrigirParecer } from './CorrigirParecer.tsx'
 import { Devolucao } from './Devolucao.tsx'
+import { DocumentosDobrados, useDocumentos } from './Documentos.tsx'
 import { FaltasDoFim } from './FaltasDoFim.tsx'
 import { Papeis } from './Papeis.tsx'
-import { CorrigirParecer } from './CorrigirParecer.tsx'
 import { ParecerAberto } from './ParecerAberto.tsx'
+import { Presentes } from './Presentes.tsx'
 
 interface RegistroPageProps extends DoRegistro {
   readonly readOnly: boolean
 }
 
-/** Record page: person, progress, missing pareceres and available actions. */
+/** Record page: who it is about and where it stands, what this person decides, the data, and the conversation. */
 export function RegistroPage(props: RegistroPageProps) {
   const { pagina, registro, readOnly } = props
-  const { process, textos } = useTela()
-  const semNome = `${process.label.one} sem nome ainda`
   return (
-    <Page
-      title={pagina.nomeDe(registro) ?? semNome}
-      status={<ProcessoStatus process={process} status={registro.status} />}
-      subtitle={
-        <>
-          {pagina.subtitulo?.(registro)}
-          {numeroEAutor(process, textos, registro)}
-          <DoLote registro={registro} />
-          <Aguardando registro={registro} />
-          <DeOutraPessoa registro={registro} />
-        </>
-      }
-      actions={!readOnly && <Acoes pagina={pagina} registro={registro} />}
-    >
-      {!readOnly && <Volta pagina={pagina} registro={registro} />}
-      <AgendaAviso pagina={pagina} registro={registro} readOnly={readOnly} />
-      {!readOnly && <FaltasDoFim pagina={pagina} registro={registro} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, lg: 3 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
-        }}
-      >
-        <Principal {...props} />
-        <Lateral {...props} />
-      </Box>
+    <Page header={<Topo id={registro.id} />}>
+      <ComBarra atos={!readOnly && <Acoes pagina={pagina} registro={registro} />}>
+        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 2.5 }, '& > .MuiAlert-root': { mb: 0 } }}>
+          <Cabecalho pagina={pagina} registro={registro} />
+          {!readOnly && <Volta pagina={pagina} registro={registro} />}
+          <AgendaAviso pagina={pagina} registro={registro} readOnly={readOnly} />
+          {!readOnly && <FaltasDoFim pagina={pagina} registro={registro} />}
+          <Conteudo {...props} />
+        </Box>
+      </ComBarra>
     </Page>
   )
 }
 
-/** Main column: outcome, what is asked of the person, and the form. */
-function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
-  const { tela, textos } = useTela()
-  const { Destaque, Paineis, paineisDepois = false, Resumo, abertos = (nomes) => nomes } = pagina
-  const paineis = Paineis && <Paineis registro={registro} readOnly={readOnly} />
-  const secao = (
-    <Section title={`Dados d${textos.o} ${textos.um}`}>
-      <Resumo registro={registro} rotulos={pagina.rotulosDe(registro)} />
-    </Section>
-  )
+/** Above the header: the way back, who else is here, and the keys of the page. */
+function Topo({ id }: { readonly id: number }) {
+  const crumbs = useCrumbs()
+  const presentes = <Presentes id={id} />
+  // A queue has a bar of its own.
+  if (useFila()) return <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{presentes}</Box>
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
-      {Destaque && <Destaque registro={registro} />}
-      <Correcao pagina={pagina} registro={registro} />
-      {!paineisDepois && paineis}
-      {!readOnly &&
-        abertos(registro.pareceresAbertos).map((nome) => (
-          <ParecerAberto key={nome} pagina={pagina} nome={nome} registro={registro} />
-        ))}
-      {!readOnly &&
-        registro.pareceresCorrigiveis.map((nome) => (
-          <CorrigirParecer key={nome} pagina={pagina} nome={nome} registro={registro} />
-        ))}
-      {paineisDepois && paineis}
-      {/* One sheet is read before its papers; a form of steps is longer than they are. */}
-      {pagina.folha && secao}
-      {tela.anexos && <AnexosSecao id={registro.id} readOnly={readOnly} />}
-      {!pagina.folha && secao}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1, minHeight: 36 }}>
+      <Box sx={{ flex: 1, '& ol': { m: 0 } }}>
+        <Breadcrumbs crumbs={crumbs} />
+      </Box>
+      {presentes}
+      <TeclasButton />
     </Box>
   )
 }
 
-/** Side column: pareceres, papers, comments and history. */
-function Lateral({ pagina, registro, readOnly }: RegistroPageProps) {
-  const { process } = useTela()
-  const { conversa, historia } = separarConversa(registro.eventos)
-  return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
-      <PareceresPanel
-        process={process}
-        pareceres={registro.pareceres}
-        dadosDe={({ dados }) => pagina.dadosDoParecer(dados, registro)}
-      />
-      {!readOnly && pagina.papeis && <Papeis id={registro.id} papeis={pagina.papeis} />}
-      {!readOnly && <Comentarios id={registro.id} conversa={conversa} />}
-      <Historico
-        process={process}
-        // Where the thread is on the page, its comments are not told a second time; to read alone, all is one story.
-        eventos={readOnly ? registro.eventos : historia}
-        rotulos={pagina.rotulosDe(registro)}
-      />
-    </Box>
-  )
-}
-
-function Aguardando({ registro }: Pick<DoRegistro, 'registro'>) {
-  const quem = aguardandoQuem(useTela().process, registro)
-  return (
-    quem && (
-      <Typography
-        component="span"
-        variant="body2"
-        sx={{ display: 'block', color: 'text.primary', fontWeight: 600 }}
-      >
-        Aguardando: {quem}
-      </Typography>
-    )
-  )
-}
-
-const deOutraPessoa = {
-  autoaprovacao: 'Outra pessoa decide: você pediu, preencheu ou enviou.',
-  mesma_pessoa: 'Outra pessoa decide: você já deu um parecer.',
+/** From the desktop on the data on the left, what is decided beside it. */
+const colunas = {
+  display: 'grid',
+  columnGap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' },
+  gridTemplateAreas: {
+    xs: '"decidir" "dados" "lado"',
+    lg: '"dados decidir" "dados lado"',
+  },
+  gridTemplateRows: { lg: 'auto 1fr' },
 } as const
 
-/** Notice of the four-eyes rule, where its buttons are missing. */
-function DeOutraPessoa({ registro: { impedeDecidir } }: Pick<DoRegistro, 'registro'>) {
+/** A margin, not a gap: an area without content leaves none. */
+const afastada = { mb: { xs: 2, lg: 2.5 }, '&:empty': { display: 'none' } } as const
+
+/** In the narrow column two fields stand beside each other, whatever they take of a wide form. */
+const duasPorLinha = {
+  '& form .MuiFormControl-root': { gridColumn: { md: 'span 6' } },
+  '& form .MuiFormControl-root:has(textarea, [type="checkbox"])': { gridColumn: '1 / -1' },
+} as const
+
+const pilha = { display: 'grid', gap: { xs: 2, lg: 2.5 }, minWidth: 0 } as const
+
+/** Pareceres of this person whose fields fit beside the data. */
+const temAoLado = ({ pagina, registro, readOnly }: RegistroPageProps): boolean =>
+  !readOnly &&
+  [...registro.pareceresAbertos, ...registro.pareceresCorrigiveis].some(
+    (nome) => !pagina.pareceres[nome]?.largo,
+  )
+
+function Conteudo(props: RegistroPageProps) {
+  const { pagina, registro, readOnly } = props
+  const { textos } = useTela()
+  const { checklist, foco } = useDocumentos(props)
+  const { Destaque, Paineis, paineisDepois = false, Resumo } = pagina
+  const resumo = <Resumo registro={registro} rotulos={pagina.rotulosDe(registro)} />
+  const documentos = <AnexosSecao pagina={pagina} registro={registro} readOnly={readOnly} />
+  const paineis = Paineis && <Paineis registro={registro} readOnly={readOnly} />
+  const destaque = Destaque && <Destaque registro={registro} />
+  // The column without a form has room for what is told and what is folded.
+  const aoLado = temAoLado(props)
+  const dobrados = (
+    <>
+      {checklist && foco === null && (
+        <DocumentosDobrados pagina={pagina} registro={registro} readOnly={readOnly} checklist={checklist} />
+      )}
+      {!readOnly && pagina.papeis && <Papeis id={registro.id} papeis={pagina.papeis} />}
+      <Historia {...props} />
+    </>
+  )
   return (
-    impedeDecidir && (
-      <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-        {deOutraPessoa[impedeDecidir]}
-      </Typography>
-    )
+    <>
+      {checklist && foco === 'conferir' && documentos}
+      <Box sx={colunas}>
+        <Box sx={{ ...pilha, ...afastada, ...duasPorLinha, gridArea: 'decidir' }}>
+          {!readOnly && <Pareceres {...props} largos={false} />}
+          {!aoLado && destaque}
+          {paineisDepois && paineis}
+        </Box>
+        <Box sx={{ ...pilha, ...afastada, gridArea: 'dados' }}>
+          {aoLado && destaque}
+          <Correcao pagina={pagina} registro={registro} />
+          {!paineisDepois && paineis}
+          {!readOnly && <Pareceres {...props} largos />}
+          {pagina.folha ? <Section title={`Dados d${textos.o} ${textos.um}`}>{resumo}</Section> : resumo}
+          {checklist && foco === 'enviar' && documentos}
+          {aoLado && dobrados}
+        </Box>
+        <Box sx={{ ...pilha, gridArea: 'lado' }}>
+          {!readOnly && (
+            <Comentarios id={registro.id} conversa={separarConversa(registro.eventos).conversa} />
+          )}
+          {!aoLado && dobrados}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+interface PareceresProps extends DoRegistro {
+  /** Those whose fields need the wide column, or the others. */
+  readonly largos: boolean
+}
+
+/** Pareceres that this person gives or may say again. */
+function Pareceres({ pagina, registro, largos }: PareceresProps) {
+  const { abertos = (nomes) => nomes } = pagina
+  const pedidos = abertos(registro.pareceresAbertos)
+  const isDaqui = (nome: string): boolean => (pagina.pareceres[nome]?.largo ?? false) === largos
+  return (
+    <>
+      {pedidos.filter(isDaqui).map((nome) => (
+        <ParecerAberto
+          key={nome}
+          pagina={pagina}
+          nome={nome}
+          registro={registro}
+          naBarra={pedidos.length === 1}
+        />
+      ))}
+      {registro.pareceresCorrigiveis.filter(isDaqui).map((nome) => (
+        <CorrigirParecer key={nome} pagina={pagina} nome={nome} registro={registro} />
+      ))}
+    </>
+  )
+}
+
+/** History of the record, with the comments only where they have no thread on the page. */
+function Historia({ pagina, registro, readOnly }: RegistroPageProps) {
+  const { process } = useTela()
+  const { eventos } = registro
+  return (
+    <Historico
+      process={process}
+      eventos={readOnly ? eventos : separarConversa(eventos).historia}
+      rotulos={pagina.rotulosDe(registro)}
+    />
   )
 }
 
@@ -182,20 +213,5 @@ function VoltaAoFormulario({
       rotulos={pagina.rotulosDe(registro)}
       hrefOf={(item) => campoHref(etapas, enderecos, item)}
     />
-  )
-}
-
-/** Link to the batch that opened the record. */
-function DoLote({ registro: { lote } }: Pick<RegistroPageProps, 'registro'>) {
-  const grupos = useGrupos()
-  const atual = useSetor()
-  const { tipo } = useTela()
-  if (!lote) return null
-  const href = loteHref(tipo, lote.id, grupos, atual)
-  return (
-    <>
-      {' · Lote: '}
-      {href ? <Link to={href}>{lote.titulo}</Link> : lote.titulo}
-    </>
   )
 }

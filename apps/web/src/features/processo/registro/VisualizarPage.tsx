@@ -1,20 +1,28 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
+import { lazy, Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { obterQuery } from '../chamadas.ts'
+import { obterQuery, type RegistroDoProcesso } from '../chamadas.ts'
 import { CorrigirFolhaPage } from '../form/folha/CorrigirFolhaPage.tsx'
 import { PARAMETRO_CAMPO } from '../form/andamento.ts'
 import { corrigirCampoHref } from '../form/folha/folha.ts'
 import { isEmEtapas } from '../form/formulario.ts'
 import { useEnderecos } from '../form/use-enderecos.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
+import { EsperaAviso } from '../fila/EsperaAviso.tsx'
+import { PARAMETRO_FILA } from '../fila/fila.ts'
 import { useTela, type PaginaDoRegistro } from '../tela.ts'
 import { itensDevolvidos } from '../devolucao.ts'
 import { findCorrigivel, type Corrigivel } from './corrigivel.ts'
 import { RegistroPage } from './RegistroPage.tsx'
+
+const ComFila = lazy(async () => ({ default: (await import('../fila/ComFila.tsx')).ComFila }))
+
+/** How long the system may take with a decision once its time is over. */
+const DEPOIS_MS = 1_000
 
 interface VisualizarPageProps {
   readonly pagina: PaginaDoRegistro
@@ -24,8 +32,29 @@ interface VisualizarPageProps {
 /** Pages `visualizar/:id`, with actions, and `ver/:id`, read-only: load one record and show it. */
 export function VisualizarPage({ pagina, readOnly }: VisualizarPageProps) {
   const { id = '' } = useParams()
-  const { tipo, process } = useTela()
-  const registro = useQuery(obterQuery(tipo, id))
+  const { tipo } = useTela()
+  const registro = useQuery({
+    ...obterQuery(tipo, id),
+    // A decision that waits is made soon: what came of it is shown then.
+    refetchInterval: ({ state: { data } }) =>
+      data?.emEspera ? Math.max(data.emEspera.faltam, 0) + DEPOIS_MS : false,
+  })
+  const [busca] = useSearchParams()
+  const conteudo = <Conteudo key={id} pagina={pagina} readOnly={readOnly} lido={registro} />
+  if (readOnly || !busca.has(PARAMETRO_FILA)) return conteudo
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <ComFila pronto={registro.data !== undefined}>{conteudo}</ComFila>
+    </Suspense>
+  )
+}
+
+interface ConteudoProps extends VisualizarPageProps {
+  readonly lido: UseQueryResult<RegistroDoProcesso>
+}
+
+function Conteudo({ pagina, readOnly, lido: registro }: ConteudoProps) {
+  const { process } = useTela()
   const [busca] = useSearchParams()
   if (registro.data) {
     if (!readOnly && busca.has(PARAMETRO_CORRIGIR)) {
@@ -35,7 +64,13 @@ export function VisualizarPage({ pagina, readOnly }: VisualizarPageProps) {
       if (primeiro) return <Navigate replace to={primeiro} />
       if (corrigivel) return <CorrigirFolhaPage pagina={pagina} {...corrigivel} />
     }
-    return <RegistroPage pagina={pagina} registro={registro.data} readOnly={readOnly} />
+    const { id, emEspera } = registro.data
+    return (
+      <>
+        {emEspera && <EsperaAviso id={id} espera={emEspera} lidoEm={registro.dataUpdatedAt} />}
+        <RegistroPage pagina={pagina} registro={registro.data} readOnly={readOnly} />
+      </>
+    )
   }
   if (!registro.isError) return <FormSkeleton />
   return (

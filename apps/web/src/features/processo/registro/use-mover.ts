@@ -8,6 +8,8 @@ import {
   obterQuery,
   type RegistroDoProcesso,
 } from '../chamadas.ts'
+import { podeEsperar } from '@rh/domain/processo/espera'
+import { useFila } from '../fila/contexto.ts'
 import type { TransicaoPedida } from '../transicao.ts'
 import type { ParecerNovo } from '../ParecerForm.tsx'
 import { useTela } from '../tela.ts'
@@ -41,12 +43,15 @@ export function useSubmitToRegistro(id: number) {
 /** Sends transitions and pareceres of one record, on top of the version on screen. */
 export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonly string[] = []) {
   const queries = useQueryClient()
-  const { tipo, chamadas } = useTela()
+  const { tipo, process, chamadas } = useTela()
+  const naFila = useFila() !== null
   const enviar = useSubmitToRegistro(id)
   return {
-    mover: (pedida: TransicaoPedida): Promise<unknown> => {
+    /** In a queue, what may wait is kept until it can no longer be undone. */
+    mover: (pedida: TransicaoPedida): Promise<RegistroDoProcesso> => {
       const { transicao } = pedida
-      const body = { id, versao, ...corpoDe(pedida) }
+      const emEspera = naFila && podeEsperar(process, transicao)
+      const body = { id, versao, ...corpoDe(pedida), ...(emEspera && { emEspera: true as const }) }
       return comChamada.includes(transicao)
         ? enviar(chamadaDaTransicao(tipo, transicao), body)
         : enviar(chamadas.status, corpoDoStatus({ ...body, transicao }))
@@ -54,7 +59,8 @@ export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonl
     opinar: (
       parecer: string,
       { decisao, comentario, dados, alertasAceitos }: ParecerNovo,
-    ): Promise<unknown> =>
+      naHora = false,
+    ): Promise<RegistroDoProcesso> =>
       enviar(
         chamadas.parecer,
         corpoDoParecer({
@@ -65,6 +71,7 @@ export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonl
           ...(comentario && { comentario }),
           ...(dados && { dados }),
           ...(alertasAceitos && { alertasAceitos: [...alertasAceitos] }),
+          ...(naFila && !naHora && decisao !== 'em_analise' && { emEspera: true as const }),
         }),
       ),
     /** Cancels a scheduled transition. */

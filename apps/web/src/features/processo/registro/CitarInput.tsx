@@ -1,0 +1,181 @@
+// The list of an editable text is no select: the focus and the keys stay in the text.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Paper from '@mui/material/Paper'
+import { styled } from '@mui/material/styles'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { query } from '../../../lib/api/query.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
+import { useField, useFieldValue, useSetFields, type FieldProps } from '../../../ui/form/use-field.ts'
+import { useTela } from '../tela.ts'
+import { citacaoNoCursor, comCitacao, type Citacao } from './citar.ts'
+
+const ESPERA_MS = 150
+
+const Lista = styled('div')({ padding: 4, maxHeight: 240, overflowY: 'auto' })
+
+const Opcao = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 8,
+  minHeight: 36,
+  padding: '7px 12px',
+  borderRadius: 8,
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.action.selected },
+  '& small': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+}))
+
+interface CitarInputProps extends FieldProps {
+  /** Record whose people may be named. */
+  readonly id: number
+  /** Path of the list of the named people's ids. */
+  readonly citados: string
+  readonly placeholder?: string
+  readonly maxLength: number
+}
+
+interface Pessoa {
+  readonly id: number
+  readonly nome: string
+  readonly detalhe: string
+}
+
+/** People of the record whose name begins as what is typed; none while nothing is. */
+function usePessoas(id: number, citacao: Citacao | null): readonly Pessoa[] {
+  const { chamadas } = useTela()
+  const busca = useDebounced(citacao?.busca.trim() ?? '', ESPERA_MS)
+  const { data } = useQuery({
+    ...query(chamadas.pessoas, { params: { id: String(id) }, query: { ...(busca && { busca }) } }),
+    enabled: citacao !== null,
+    placeholderData: keepPreviousData,
+  })
+  return citacao === null ? [] : (data?.results ?? [])
+}
+
+/** Text area in which `@` opens the list of the people who may see the record; the arrows and Enter choose one. */
+export function CitarInput({ id, citados, placeholder = '', maxLength, ...props }: CitarInputProps) {
+  const { field, id: fieldId, frame, aria } = useField(props)
+  const setFields = useSetFields()
+  const jaCitados = useFieldValue(citados) as readonly number[] | undefined
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [citacao, setCitacao] = useState<Citacao | null>(null)
+  const [escolhida, setEscolhida] = useState(0)
+  const pessoas = usePessoas(id, citacao)
+  const listId = useId()
+  const aberta = pessoas.length > 0
+  const atual = Math.min(escolhida, pessoas.length - 1)
+  const ler = (texto: string, cursor: number): void => {
+    setCitacao(citacaoNoCursor(texto, cursor))
+    setEscolhida(0)
+  }
+  const citar = (pessoa: Pessoa | undefined): void => {
+    if (!pessoa || !citacao) return
+    const { texto, cursor } = comCitacao(String(field.value ?? ''), citacao, pessoa.nome)
+    setFields({ [props.source]: texto, [citados]: [...new Set([...(jaCitados ?? []), pessoa.id])] })
+    setCitacao(null)
+    // Once the text is in the field: the cursor stands after the name.
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(cursor, cursor)
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!aberta) return
+    const passo = passos[event.key]
+    if (passo !== undefined) setEscolhida((atual + passo + pessoas.length) % pessoas.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') citar(pessoas[atual])
+    else if (event.key === 'Escape') setCitacao(null)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <FieldFrame {...frame}>
+      <Box sx={{ position: 'relative' }} onBlur={() => setCitacao(null)}>
+        <OutlinedInput
+          fullWidth
+          id={fieldId}
+          name={field.name}
+          value={field.value ?? ''}
+          onChange={(event) => {
+            field.onChange(event)
+            ler(event.target.value, event.target.selectionStart ?? event.target.value.length)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={field.onBlur}
+          inputRef={(element: HTMLTextAreaElement | null) => {
+            field.ref(element)
+            area.current = element
+          }}
+          multiline
+          minRows={1}
+          maxRows={12}
+          placeholder={placeholder}
+          inputProps={{
+            ...aria,
+            maxLength,
+            'aria-autocomplete': 'list',
+            'aria-haspopup': 'listbox',
+            'aria-controls': aberta ? listId : undefined,
+            'aria-activedescendant': aberta ? optionId(listId, atual) : undefined,
+          }}
+        />
+        {aberta && (
+          <Paper elevation={8} sx={{ position: 'absolute', zIndex: 5, insetInline: 0, mt: 0.5 }}>
+            <Pessoas id={listId} pessoas={pessoas} atual={atual} onCitar={citar} />
+          </Paper>
+        )}
+      </Box>
+      <Box component="span" role="status" sx={somenteLido}>
+        {aberta && (pessoas.length === 1 ? '1 pessoa' : `${pessoas.length} pessoas`)}
+      </Box>
+    </FieldFrame>
+  )
+}
+
+const passos: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const somenteLido = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+const optionId = (listId: string, i: number): string => `${listId}-${i}`
+
+interface PessoasProps {
+  readonly id: string
+  readonly pessoas: readonly Pessoa[]
+  readonly atual: number
+  readonly onCitar: (pessoa: Pessoa) => void
+}
+
+/** The list itself; the keyboard stays in the text area. */
+const Pessoas = ({ id, pessoas, atual, onCitar }: PessoasProps) => (
+  <Lista id={id} role="listbox" aria-label="Pessoas que podem ver este processo">
+    {pessoas.map((pessoa, i) => (
+      <Opcao
+        key={pessoa.id}
+        id={optionId(id, i)}
+        role="option"
+        aria-selected={i === atual}
+        ref={i === atual ? naVista : null}
+        // The text area keeps the focus.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onCitar(pessoa)}
+      >
+        {pessoa.nome} <small>{pessoa.detalhe}</small>
+      </Opcao>
+    ))}
+  </Lista>
+)
+
+const naVista = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' })

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AnexosSecao } from '../anexos/AnexosSecao.tsx'
+import { anexosQuery, type Checklist, type ItemAnexo } from '../anexos/anexos.ts'
+import { findFim } from '../faltas-do-fim.ts'
+import { useTela } from '../tela.ts'
+import type { DoRegistro } from './Acoes.tsx'
+import { Dobrado } from './Dobrado.tsx'
+
+interface DocumentosProps extends DoRegistro {
+  readonly readOnly: boolean
+}
+
+/** What this person has to do with the documents now: review them, send some, or nothing. */
+export type Foco = 'conferir' | 'enviar' | null
+
+/** Whether a document is asked for now: before the approval, or, where this person may end the record, before its end. */
+const isDeAgora =
+  (noFim: boolean) =>
+  ({ exigido, momento }: ItemAnexo): boolean =>
+    exigido && (momento === 'aprovacao' || noFim)
+
+/** Reads off the checklist what this person has to do with it; `noFim` where they may end the record. */
+export function focoDe({ itens, podeConferir, podeEnviar }: Checklist, noFim: boolean): Foco {
+  const deAgora = itens.filter(isDeAgora(noFim))
+  const falta = deAgora.some(({ estado }) => estado === 'pendente' || estado === 'reprovado')
+  if (podeConferir && (falta || itens.some(({ estado }) => estado === 'enviado'))) return 'conferir'
+  return podeEnviar && falta ? 'enviar' : null
+}
+
+/** Documents of the record, and what the page first found to do: it is not folded away while it is being done. */
+export function useDocumentos({ registro, readOnly }: Pick<DocumentosProps, 'registro' | 'readOnly'>) {
+  const { tela, tipo, process } = useTela()
+  const { data } = useQuery({ ...anexosQuery(tipo, registro.id), enabled: tela.anexos !== undefined })
+  const [foco, setFoco] = useState<Foco>()
+  if (data && foco === undefined)
+    setFoco(readOnly ? null : focoDe(data, findFim(process, registro.acoes) !== undefined))
+  return { checklist: data?.itens.length === 0 ? undefined : data, foco: foco ?? null }
+}
+
+/** Documents of which nothing is asked of this person now, in one line that unfolds. */
+export function DocumentosDobrados({
+  checklist,
+  ...props
+}: DocumentosProps & { readonly checklist: Checklist }) {
+  const [aberto, setAberto] = useState(false)
+  if (aberto) return <AnexosSecao {...props} />
+  return (
+    <Dobrado
+      titulo="Documentos"
+      resumo={resumoDosDocumentos(checklist)}
+      aberto={false}
+      onAbrir={() => setAberto(true)}
+    />
+  )
+}
+
+/** `4 de 10 exigidos aprovados ou dispensados · 1 arquivo a conferir`. */
+export function resumoDosDocumentos({ itens }: Pick<Checklist, 'itens'>): string {
+  const exigidos = itens.filter(({ exigido }) => exigido)
+  const prontos = exigidos.filter(({ estado }) => estado === 'aprovado' || estado === 'dispensado').length
+  const aConferir = itens.filter(({ estado }) => estado === 'enviado').length
+  const recusados = itens.filter(({ estado }) => estado === 'reprovado').length
+  const partes = [
+    ...(exigidos.length > 0 ? [`${prontos} de ${exigidos.length} exigidos aprovados ou dispensados`] : []),
+    ...(aConferir > 0 ? [`${aConferir} a conferir`] : []),
+    ...(recusados > 0 ? [recusados === 1 ? '1 recusado' : `${recusados} recusados`] : []),
+  ]
+  if (partes.length > 0) return partes.join(' · ')
+  const chegaram = itens.filter(({ arquivos }) => arquivos.length > 0).length
+  return chegaram === 0 ? 'nenhum chegou' : chegaram === 1 ? '1 chegou' : `${chegaram} chegaram`
+}
