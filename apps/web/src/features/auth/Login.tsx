@@ -1,9 +1,20 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Box from '@mui/material/Box'
 import { rotasGerais } from '@rh/domain/setores/rotas'
-import { lazy, Suspense, use, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+} from 'react'
 import { Link } from 'react-router'
 import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
+import { isOffline, subscribeConnection } from '../../lib/api/connection.ts'
 import { loadConfig } from '../../lib/config.ts'
 import { login, type Motivo } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -16,7 +27,11 @@ import { StateAlert } from './StateAlert.tsx'
 // A first visit in a hundred: its code comes when it is asked for.
 const CodigoForm = lazy(() => import('./CodigoForm.tsx').then((m) => ({ default: m.CodigoForm })))
 
+// Without a network: what waited for the person when there was one.
+const EsperaGuardada = lazy(() => import('./EsperaGuardada.tsx').then((m) => ({ default: m.EsperaGuardada })))
+
 export function Login() {
+  const offline = useSyncExternalStore(subscribeConnection, isOffline)
   const [comCodigo, setComCodigo] = useState(false)
   return (
     <AuthLayout
@@ -30,6 +45,11 @@ export function Login() {
         </Box>
       }
     >
+      {offline && (
+        <Suspense>
+          <EsperaGuardada />
+        </Suspense>
+      )}
       {comCodigo ? (
         <Suspense>
           <CodigoForm onBack={() => setComCodigo(false)} />

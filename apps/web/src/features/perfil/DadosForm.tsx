@@ -38,7 +38,7 @@ export function DadosForm({ perfil }: { readonly perfil: Perfil }) {
     const fresco = await queries.fetchQuery({ ...perfilQuery, staleTime: 0 })
     setOutras(mudancas(inicial, fresco))
   }
-  const { versao, preferencias } = perfil
+  const { versao } = perfil
   return (
     <Section title="Meus dados">
       <Mudancas mudancas={outras} />
@@ -47,7 +47,7 @@ export function DadosForm({ perfil }: { readonly perfil: Perfil }) {
         defaultValues={{ nome: perfil.nome, email: perfil.email, telefone: perfil.telefone ?? '' }}
         onSubmit={async (dados) => {
           try {
-            await withPassword(() => salvar.mutateAsync({ body: { ...dados, versao, preferencias } }))
+            await withPassword(() => salvar.mutateAsync({ body: { ...dados, versao } }))
           } catch (error) {
             await conferir(error)
             throw error

@@ -8,9 +8,10 @@ import { DadosForm } from './DadosForm.tsx'
 import { GruposCard } from './GruposCard.tsx'
 import { HorariosCard } from './HorariosCard.tsx'
 import { PessoaCard } from './PessoaCard.tsx'
-import { PreferenciasCard } from './PreferenciasCard.tsx'
+import { AvisosCard } from './avisos/AvisosCard.tsx'
 import { SenhaForm } from './SenhaForm.tsx'
 import { SessoesCard } from './SessoesCard.tsx'
+import { TeclasCard } from './TeclasCard.tsx'
 
 /** The person's own page: data, photo, password, hours, groups, sessions and which alerts to see. */
 export const PerfilPage = () => (
@@ -45,7 +46,8 @@ const Cards = ({ perfil }: { readonly perfil: Perfil }) => (
       <SenhaForm perfil={perfil} />
       <HorariosCard horarios={perfil.Horarios} liberadoAte={perfil.liberadoAte} />
       <SessoesCard />
-      <PreferenciasCard perfil={perfil} />
+      <AvisosCard />
+      <TeclasCard />
     </Box>
   </Box>
 )

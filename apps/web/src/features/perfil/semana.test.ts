@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setCompanyZone } from '../../lib/time/fuso.ts'
 import { agoraNaSemana, semanaDe } from './semana.ts'
 
 const horario = (Horario_entrada: string, Horario_saida: string) => ({
@@ -32,4 +33,10 @@ describe('semanaDe', () => {
 it('reads the clock of the company, wherever the browser is', () => {
   // Monday, half past one in the morning in London: still Sunday evening here.
   expect(agoraNaSemana(new Date('2026-03-09T01:30:00Z'))).toEqual({ dia: 7, parte: 22.5 / 24 })
+})
+
+it('marks the day that it is where the company is', () => {
+  setCompanyZone('America/Manaus')
+  expect(agoraNaSemana(new Date('2026-11-23T03:30:00Z'))).toEqual({ dia: 7, parte: 23.5 / 24 })
+  setCompanyZone('America/Sao_Paulo')
 })

@@ -1,6 +1,6 @@
 import { diasSemana, type DiaSemana, type Horario } from '@rh/domain/acesso/janela'
 import { janelaCurta, minutosDe } from '@rh/domain/usuarios/horarios'
-import { once } from '@rh/domain/once'
+import { inCompanyZone } from '../../lib/time/fuso.ts'
 
 /** A stretch of a day in which the person may work, as parts of the day for the drawing and in words. */
 export interface Faixa {
@@ -34,10 +34,10 @@ export const semanaDe = (horarios: readonly Horario[], hoje: number): Dia[] =>
       .toSorted((a, b) => a.inicio - b.inicio),
   }))
 
-const relogio = once(
-  () =>
+const relogio = inCompanyZone(
+  (timeZone) =>
     new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/Sao_Paulo',
+      timeZone,
       weekday: 'short',
       hour: '2-digit',
       minute: '2-digit',

@@ -10,6 +10,7 @@ import { loteHref, recordHref } from '../../lib/nav/process-href.ts'
 import type { ResultOf } from '../../lib/api/query.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
+import { dosAvisos } from '../../features/avisos/chamadas.ts'
 import { findSetor } from '../../lib/nav/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 
@@ -84,7 +85,7 @@ export function NotificacaoItem({ notificacao, onOpen }: NotificacaoItemProps) {
   const grupos = useGrupos()
   const atual = findSetor(useLocation().pathname)
   const navigate = useNavigate()
-  const ler = useSubmit('PUT /api/notificacoes/ler', { invalidates: ['GET /api/notificacoes/listar'] })
+  const ler = useSubmit('PUT /api/notificacoes/ler', { invalidates: dosAvisos })
   const href = hrefDe(notificacao, grupos, atual)
   const open = (): void => {
     if (lidaEm === null) ler.mutate({ body: { id } })

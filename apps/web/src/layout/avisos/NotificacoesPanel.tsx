@@ -2,65 +2,126 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { hrefOf, setoresDe } from '@rh/domain/setores/rotas'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { entradasQuery } from '../../features/avisos/chamadas.ts'
+import { EntradaItem } from '../../features/avisos/EntradaItem.tsx'
+import { hrefDaEntrada } from '../../features/avisos/palavras.ts'
+import { useTratar } from '../../features/avisos/use-tratar.ts'
 import { call } from '../../lib/api/api.ts'
-import { useSubmit } from '../../lib/api/use-submit.ts'
+import { findSetor } from '../../lib/nav/use-setor.ts'
+import { useGrupos } from '../../lib/session/use-session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { SinoArt } from '../../ui/illustration/SinoArt.tsx'
 import { NotificacaoItem } from './NotificacaoItem.tsx'
 
+/** Entries in the panel; the page has them all. */
+const MOSTRADAS = 8
+
+/** What asks something of the person, then what only informs; every alert of before is one step away. */
+export function NotificacoesPanel({ onClose }: { readonly onClose: () => void }) {
+  const { data, isError, error, refetch } = useQuery(entradasQuery)
+  const [antigas, setAntigas] = useState(false)
+  const { pedem = [], saber = [], totalPedem = 0, totalSaber = 0 } = data ?? {}
+  const vistas = [...pedem, ...saber].slice(0, MOSTRADAS)
+  return (
+    <>
+      <Cabecalho pedem={totalPedem} onClose={onClose} />
+      <Box sx={{ maxHeight: 'min(560px, calc(100dvh - 220px))', overflowY: 'auto' }}>
+        {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!isError && !data && <Waiting />}
+        {data && vistas.length === 0 && !antigas && (
+          <EmptyState
+            illustration={<SinoArt />}
+            title="Nada pedido a você"
+            text="Quando algo esperar por você, ou um pedido seu andar, o aviso aparece aqui."
+          />
+        )}
+        {antigas ? <Todas onClose={onClose} /> : <Entradas vistas={vistas} onClose={onClose} />}
+      </Box>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+      >
+        <Button size="small" color="inherit" onClick={() => setAntigas(!antigas)}>
+          {antigas ? 'Só o que está aberto' : 'Todos, com os lidos'}
+        </Button>
+        <LerResto saber={saber} total={totalSaber} />
+      </Box>
+    </>
+  )
+}
+
+type Vistas = Parameters<typeof EntradaItem>[0]['entrada'][]
+
+function LerResto({ saber, total }: { readonly saber: Vistas; readonly total: number }) {
+  const { ler } = useTratar()
+  return (
+    total > 0 && (
+      <Button size="small" onClick={() => ler(saber)} sx={{ ml: 'auto' }}>
+        Marcar o resto como lido
+      </Button>
+    )
+  )
+}
+
+function Entradas({ vistas, onClose }: { readonly vistas: Vistas; readonly onClose: () => void }) {
+  const grupos = useGrupos()
+  const atual = findSetor(useLocation().pathname)
+  const { ler } = useTratar()
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {vistas.map((entrada) => (
+        <EntradaItem
+          key={entrada.chave}
+          entrada={entrada}
+          href={hrefDaEntrada(entrada, grupos, atual)}
+          onOpen={() => {
+            if (entrada.nova) ler([entrada])
+            onClose()
+          }}
+        />
+      ))}
+    </Box>
+  )
+}
+
 const LISTAR = 'GET /api/notificacoes/listar'
 
-const useNotificacoes = () =>
-  useInfiniteQuery({
+/** Every alert as it was told, the newest first. */
+function Todas({ onClose }: { readonly onClose: () => void }) {
+  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [LISTAR, 'painel'],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(LISTAR, { query: pageParam === undefined ? {} : { antesDe: String(pageParam) }, signal }),
     getNextPageParam: ({ results, temMais }) => (temMais ? results.at(-1)?.id : undefined),
   })
-
-/** The person's notifications, the newest first. */
-export function NotificacoesPanel({ onClose }: { readonly onClose: () => void }) {
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotificacoes()
-  const lista = data?.pages.flatMap(({ results }) => results)
-  const naoLidas = data?.pages[0]?.naoLidas ?? 0
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
   return (
     <>
-      <Cabecalho naoLidas={naoLidas} maisNova={lista?.[0]?.id} />
-      <Box sx={{ maxHeight: 'min(560px, calc(100dvh - 180px))', overflowY: 'auto' }}>
-        {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!isError && !lista && <Waiting />}
-        {lista?.length === 0 && (
-          <EmptyState
-            illustration={<SinoArt />}
-            title="Tudo em dia"
-            text="Quando algo esperar por você, ou um pedido seu andar, o aviso aparece aqui."
-          />
-        )}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {lista?.map((notificacao) => (
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.pages
+          .flatMap(({ results }) => results)
+          .map((notificacao) => (
             <NotificacaoItem key={notificacao.id} notificacao={notificacao} onOpen={onClose} />
           ))}
-        </Box>
-        {hasNextPage && (
-          <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ my: 1 }}>
-            {isFetchingNextPage ? 'Carregando…' : 'Ver mais antigas'}
-          </Button>
-        )}
       </Box>
+      {hasNextPage && (
+        <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ my: 1 }}>
+          {isFetchingNextPage ? 'Carregando…' : 'Ver mais antigas'}
+        </Button>
+      )}
     </>
   )
 }
 
-interface CabecalhoProps {
-  readonly naoLidas: number
-  readonly maisNova: number | undefined
-}
-
-function Cabecalho({ naoLidas, maisNova }: CabecalhoProps) {
-  const readTodas = useSubmit('PUT /api/notificacoes/ler-todas', { invalidates: [LISTAR] })
+function Cabecalho({ pedem, onClose }: { readonly pedem: number; readonly onClose: () => void }) {
+  const grupos = useGrupos()
+  const setor = findSetor(useLocation().pathname) ?? setoresDe(grupos)[0]
   return (
     <Box
       sx={{
@@ -75,19 +136,19 @@ function Cabecalho({ naoLidas, maisNova }: CabecalhoProps) {
     >
       <Box sx={{ flex: 1 }}>
         <Typography variant="h6" component="h2">
-          Notificações
+          Avisos
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p" aria-live="polite">
-          {naoLidas === 0 ? 'Nenhuma por ler' : `${naoLidas} por ler`}
+          {pedem === 0
+            ? 'Nada pedido a você'
+            : pedem === 1
+              ? '1 pede algo de você'
+              : `${pedem} pedem algo de você`}
         </Typography>
       </Box>
-      {naoLidas > 0 && maisNova !== undefined && (
-        <Button
-          size="small"
-          disabled={readTodas.isPending}
-          onClick={() => readTodas.mutate({ body: { ate: maisNova } })}
-        >
-          Marcar todas como lidas
+      {setor && (
+        <Button component={Link} to={hrefOf(setor, 'setor.avisos')} size="small" onClick={onClose}>
+          Ver todos
         </Button>
       )}
     </Box>

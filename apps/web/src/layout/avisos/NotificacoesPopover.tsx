@@ -22,7 +22,7 @@ export function NotificacoesPopover({ id, anchor, onClose }: NotificacoesPopover
           role: 'dialog',
           'aria-label': 'Notificações',
           sx: {
-            width: 420,
+            width: 480,
             maxWidth: 'calc(100vw - 32px)',
             mt: 0.5,
             borderRadius: '16px',

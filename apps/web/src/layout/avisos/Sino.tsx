@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type Ref } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
-import { query } from '../../lib/api/query.ts'
+import { entradasQuery } from '../../features/avisos/chamadas.ts'
 import { useIdle } from '../../start/use-idle.ts'
 import { useKept } from '../../lib/loading/use-kept.ts'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Conexao } from './Conexao.tsx'
 import { useAlertas } from './use-alertas.ts'
+import { useAparelho } from './use-aparelho.ts'
 import { useNovaVersao } from './use-nova-versao.ts'
 
 const NotificacoesPopover = lazyPart(
@@ -32,13 +33,13 @@ const Conta = styled('span')(({ theme }) => ({
   fontSize: '0.75rem',
   fontWeight: 500,
   lineHeight: '20px',
-  color: theme.vars.palette.error.contrastText,
-  backgroundColor: theme.vars.palette.error.main,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
 }))
 
 const MAXIMO = 99
 
-/** The bell: how many notifications wait to be read, and the list of them. It listens to the server, for alerts and for a new version. */
+/** The bell: how many alerts ask something of the person, and the list of them. It listens to the server, for alerts and for a new version. */
 export function Sino() {
   const bell = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
@@ -56,14 +57,15 @@ export function Sino() {
 function Ouvinte({ onVer }: { readonly onVer: () => void }) {
   useAlertas(onVer)
   useNovaVersao()
+  useAparelho()
   return <Conexao />
 }
 
 function Bell({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { data } = useQuery({ ...query('GET /api/notificacoes/listar', { query: {} }), enabled: useIdle() })
-  const naoLidas = data?.naoLidas ?? 0
+  const { data } = useQuery({ ...entradasQuery, enabled: useIdle() })
+  const pedem = data?.totalPedem ?? 0
   const open = anchor !== null
   const kept = useKept(open)
   const close = (): void => setAnchor(null)
@@ -81,7 +83,7 @@ function Bell({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
         >
           <Falado>Notificações</Falado>
           <Icon name="sino" />
-          {naoLidas > 0 && <Contagem naoLidas={naoLidas} />}
+          {pedem > 0 && <Contagem pedem={pedem} />}
         </IconButton>
       </Tip>
       {kept && <NotificacoesPopover id={id} anchor={anchor} onClose={close} />}
@@ -89,9 +91,9 @@ function Bell({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
   )
 }
 
-const Contagem = ({ naoLidas }: { readonly naoLidas: number }) => (
+const Contagem = ({ pedem }: { readonly pedem: number }) => (
   <Conta>
-    {naoLidas > MAXIMO ? `${MAXIMO}+` : naoLidas}
-    <Falado> por ler</Falado>
+    {pedem > MAXIMO ? `${MAXIMO}+` : pedem}
+    <Falado> pedem algo de você</Falado>
   </Conta>
 )

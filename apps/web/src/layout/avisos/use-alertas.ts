@@ -10,6 +10,7 @@ import { comporAlertas } from './rajada.ts'
 
 /** What an alert makes old: the bell, and what waits for the person. */
 const antigas = [
+  'GET /api/notificacoes/entradas',
   'GET /api/notificacoes/listar',
   'GET /api/setores/pendencias',
   'GET /api/inicio',

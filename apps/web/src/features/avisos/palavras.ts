@@ -1,0 +1,43 @@
+import { pedidoDito } from '@rh/domain/avisos/palavras'
+import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
+import { situacoes, type Situacoes } from '@rh/domain/processos/situacoes'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { setoresDe } from '@rh/domain/setores/rotas'
+import type { SetorSlug } from '@rh/domain/setores/setores'
+import { loteHref, recordHref } from '../../lib/nav/process-href.ts'
+import type { Entrada } from './chamadas.ts'
+
+const doTipo: Readonly<Partial<Record<string, Situacoes>>> = situacoes
+
+/** `Admissão 2026-00033 · Hospital Santa Aurélia`; null for what is of no process. */
+export function deQue({ processo, contrato }: Pick<Entrada, 'processo' | 'contrato'>): string | null {
+  if (!processo) return null
+  const titulo = `${doTipo[processo.tipo]?.label.one ?? ''} ${processo.numero}`.trim()
+  return [titulo, contrato?.split(' · ').at(-1)].filter(Boolean).join(' · ')
+}
+
+/** The strong line: what is asked and until when, or where it stands. */
+export function oQuePede({
+  aFazer,
+  prazo,
+  processo,
+}: Pick<Entrada, 'aFazer' | 'prazo' | 'processo'>): string | null {
+  if (aFazer) return pedidoDito(aFazer.rotulo, prazo)
+  return processo ? (doTipo[processo.tipo]?.statuses[processo.status]?.label ?? null) : null
+}
+
+/** Where it leads; null where no page of the person shows it. */
+export function hrefDaEntrada(
+  { processo, lote, contratoId, colaboradorId, dia }: Entrada,
+  grupos: readonly Grupo[],
+  atual: SetorSlug | null,
+): string | null {
+  if (processo) {
+    const href = recordHref(processo.tipo, processo.id, grupos, atual)
+    return href && processo.corrigir ? `${href}?${PARAMETRO_CORRIGIR}=1` : href
+  }
+  if (lote) return loteHref(lote.tipo, lote.id, grupos, atual)
+  if (dia !== null) return `/${atual ?? setoresDe(grupos)[0] ?? ''}/calendario?dia=${dia}`
+  if (contratoId !== null) return recordHref('contratos', contratoId, grupos, atual)
+  return colaboradorId === null ? null : recordHref('colaborador', colaboradorId, grupos, atual)
+}
