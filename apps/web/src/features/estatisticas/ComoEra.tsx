@@ -1,32 +1,20 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
+import { ComoEra as Faixa } from '../../ui/page/ComoEra.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 
 /** The numbers of the sector's start page on a day that is over, and what nothing tells of it. */
-export function ComoEra({ em, onHoje }: { readonly em: string; readonly onHoje: () => void }) {
+export function ComoEra({ em }: { readonly em: string }) {
   const setor = useSetor()
   const { data, error, refetch } = useQuery(query('GET /api/estatisticas/numeros', { query: { setor, em } }))
   const semHistorico = ['os dias de cada etapa', 'os pedidos por ano', ...(data?.desconhecidos ?? [])]
   return (
     <>
-      <Alert
-        severity="info"
-        icon={<Icon name="historico" />}
-        action={
-          <Button color="inherit" size="small" onClick={onHoje}>
-            Voltar para hoje
-          </Button>
-        }
-      >
-        {`Como era em ${formatDate(em)}, pelo que está registrado hoje: o que foi lançado depois conta com a sua data. Não se sabe de um dia que passou: ${semHistorico.join(', ')}.`}
-      </Alert>
+      <Faixa em={em}>{`Não se sabe de um dia que passou: ${semHistorico.join(', ')}.`}</Faixa>
       <Section title={`O setor em ${formatDate(em)}`} subtitle="Os números da página inicial, naquele dia">
         {error && !data ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { query } from '../../lib/api/query.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { comEm } from '../../lib/nav/use-em.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { ChartSection } from '../../ui/chart/ChartSection.tsx'
@@ -47,8 +48,8 @@ export function EntradasESaidas({ contrato, em }: EntradasESaidasProps) {
   const listar = hrefOf(setor, 'colaborador.listar')
   const doContrato = contrato === undefined ? '' : `&contratoId=${contrato}`
   const links: Links = {
-    entraram: ({ de, ate }) => `${listar}?admissaoDe=${de}&admissaoAte=${ate}${doContrato}`,
-    sairam: ({ de, ate }) => `${listar}?desligamentoDe=${de}&desligamentoAte=${ate}${doContrato}`,
+    entraram: ({ de, ate }) => comEm(`${listar}?admissaoDe=${de}&admissaoAte=${ate}${doContrato}`, em),
+    sairam: ({ de, ate }) => comEm(`${listar}?desligamentoDe=${de}&desligamentoAte=${ate}${doContrato}`, em),
   }
   return (
     <ChartSection

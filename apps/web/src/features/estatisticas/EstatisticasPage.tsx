@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { query } from '../../lib/api/query.ts'
+import { useEm } from '../../lib/nav/use-em.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
@@ -32,12 +33,10 @@ function useRecorte() {
         ),
       { replace: true },
     )
-  const em = busca.get('em') ?? ''
   return {
     contrato: /^\d+$/.test(contrato) ? contrato : '',
     ano: /^\d{4}$/.test(ano) ? ano : '',
-    /** A day that is over; undefined for today. */
-    em: /^\d{4}-\d{2}-\d{2}$/.test(em) && em < hojeNaEmpresa() ? em : undefined,
+    ...useEm(),
     mudar,
   }
 }
@@ -52,7 +51,7 @@ function useAnos(): readonly string[] {
 
 /** `estatisticas`: how admissions, dismissals and turnover go, of the company or of one contract. */
 export function Component() {
-  const { contrato, ano, em, mudar } = useRecorte()
+  const { contrato, ano, em, irPara, mudar } = useRecorte()
   const setor = useSetor()
   const anos = useAnos()
   // The contracts to choose from are those of everybody, whichever one is chosen.
@@ -120,15 +119,10 @@ export function Component() {
             <Box aria-hidden sx={{ mb: 0.75, fontSize: '0.8125rem', fontWeight: 600 }}>
               Como era em
             </Box>
-            <DayInput
-              label="Como era em"
-              value={em ?? ''}
-              placeholder="hoje"
-              onChange={(dia) => mudar({ em: dia })}
-            />
+            <DayInput label="Como era em" value={em ?? ''} placeholder="hoje" onChange={irPara} />
           </div>
         </Card>
-        {em !== undefined && <ComoEra em={em} onHoje={() => mudar({ em: '' })} />}
+        {em !== undefined && <ComoEra em={em} />}
         {todos.isError && <ErrorState error={todos.error} onRetry={() => void todos.refetch()} />}
         {em === undefined ? (
           <Duas>

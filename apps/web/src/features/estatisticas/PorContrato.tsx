@@ -2,6 +2,7 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
+import { comEm } from '../../lib/nav/use-em.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { BarRows } from '../../ui/chart/BarRows.tsx'
 import { ChartSection } from '../../ui/chart/ChartSection.tsx'
@@ -46,22 +47,28 @@ export function PorContrato({ em }: { readonly em?: string | undefined }) {
           />
         )
       }
-      table={data && <Tabela data={data} listar={listar} />}
+      table={data && <Tabela data={data} listar={listar} em={em} />}
     />
   )
 }
 
-const Tabela = ({ data, listar }: { readonly data: Rotatividade; readonly listar: string }) => (
+interface TabelaProps {
+  readonly data: Rotatividade
+  readonly listar: string
+  readonly em: string | undefined
+}
+
+const Tabela = ({ data, listar, em }: TabelaProps) => (
   <FigureTable
     label="Rotatividade por contrato, em números"
-    heads={['Contrato', 'Entraram', 'Saíram', 'Quadro hoje', 'Ao mês']}
+    heads={['Contrato', 'Entraram', 'Saíram', em === undefined ? 'Quadro hoje' : 'Quadro no dia', 'Ao mês']}
     rows={data.contratos.map(({ value, label, entraram, sairam, quadro, rotatividade }) => ({
       key: String(value),
       ...partesDe(label),
       cells: [
         formatNumber(entraram),
         formatNumber(sairam),
-        <Link key="q" to={`${listar}?contratoId=${value}`}>
+        <Link key="q" to={comEm(`${listar}?contratoId=${value}`, em)}>
           {formatNumber(quadro)}
         </Link>,
         percentual(rotatividade),

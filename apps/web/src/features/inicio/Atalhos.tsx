@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { Area } from '@rh/domain/setores/areas'
+import type { Area, View } from '@rh/domain/setores/areas'
 import { atalhosDe, type Atalho } from '@rh/domain/setores/atalhos'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { IconTile } from '../../ui/icon/IconTile.tsx'
 
 /** What one finds behind each shortcut. */
-const legendas: Readonly<Partial<Record<Area, string>>> = {
+const legendas: Readonly<Partial<Record<Area | View, string>>> = {
   colaborador: 'Ficha, situação e histórico de cada pessoa',
   admissao: 'Pedidos em andamento e o que falta em cada um',
   ferias: 'Pedidos e gozos marcados',
@@ -20,6 +20,7 @@ const legendas: Readonly<Partial<Record<Area, string>>> = {
   usuarios: 'Grupos, horários de acesso e senhas',
   cadastros: 'Cargos, escalas, feriados, limites e a empresa',
   calendario: 'Férias, prazos, feriados e eventos, dia a dia',
+  'integracoes.folha': 'Quem entrou, mudou, se ausentou ou saiu, para o sistema da folha',
   integracoes: 'Arquivo da folha, chaves de API e webhooks',
   importacao: 'Traga colaboradores e contratos de uma planilha',
 }
@@ -86,7 +87,7 @@ export function Atalhos() {
   )
 }
 
-const AtalhoCard = ({ area, label, icon, href, novo }: Atalho) => (
+const AtalhoCard = ({ area, view, label, icon, href, novo }: Atalho) => (
   <Tile>
     <IconTile name={icon} />
     <Box sx={{ minWidth: 0 }}>
@@ -96,7 +97,7 @@ const AtalhoCard = ({ area, label, icon, href, novo }: Atalho) => (
         </Link>
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {legendas[area]}
+        {legendas[view] ?? legendas[area]}
       </Typography>
       {novo && (
         <Link to={novo.href} data-new>

@@ -40,10 +40,12 @@ interface CadaTipoProps {
   readonly porSituacao: ReplyOf<'GET /api/inicio'>['porSituacao'] | undefined
   /** The list of a kind; null for who may not open it here. */
   readonly listaDe: (tipo: TipoDeclarado) => string | null
+  /** Of a day that is over, of which no list of processes tells. */
+  readonly passado?: boolean
 }
 
 /** How many records stand in each status, of one kind at a time. */
-export function CadaTipo({ porSituacao, listaDe }: CadaTipoProps) {
+export function CadaTipo({ porSituacao, listaDe, passado = false }: CadaTipoProps) {
   const tipos = tiposComSituacoes.filter((tipo) => listaDe(tipo) !== null)
   const [escolhido, setEscolhido] = useState<TipoDeclarado | null>(null)
   const tipo = escolhido ?? tipos[0]
@@ -54,8 +56,8 @@ export function CadaTipo({ porSituacao, listaDe }: CadaTipoProps) {
     <PorSituacao
       process={process}
       contagens={porSituacao && (porSituacao.find((um) => um.tipo === tipo)?.contagens ?? [])}
-      listHref={listHref}
-      vazio={`Ainda não há ${process.label.many.toLowerCase()}.`}
+      listHref={passado ? null : listHref}
+      vazio={`${passado ? 'Não havia' : 'Ainda não há'} ${process.label.many.toLowerCase()}.`}
     >
       {tipos.length > 1 && (
         <Tipos aria-label="Tipo de processo">

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { hrefOf } from '@rh/domain/setores/rotas'
+import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { query } from '../../lib/api/query.ts'
 import { formatDate } from '../../lib/format.ts'
+import { comEm } from '../../lib/nav/use-em.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { useLastCount } from '../../ui/data/use-last-count.ts'
 import { DueList } from '../../ui/data/DueList.tsx'
@@ -17,8 +19,17 @@ import { contar } from './textos.ts'
 const ATRASADO_DIAS = 30
 const PRAZO = '120'
 
+interface DoDia {
+  /** Day that is over of which they are. */
+  readonly em?: string
+}
+
+/** The page of a contract, on that day. */
+const hrefDoContrato = (setor: SetorSlug, id: number, em: string | undefined): string =>
+  `${hrefOf(setor, 'contratos.visualizar', { id })}${em === undefined ? '' : `?data=${em}`}`
+
 /** Contracts that end within four months, the first to end on top. */
-export function ContratosTerminando() {
+export function ContratosTerminando({ em }: DoDia) {
   const setor = useSetor()
   const { data, error, refetch } = useQuery(
     query('GET /api/contratos/listar', {
@@ -26,6 +37,7 @@ export function ContratosTerminando() {
         venceEm: PRAZO,
         ordenar: 'termino',
         porPagina: String(MOSTRADOS.pessoas),
+        ...(em !== undefined && { em }),
       },
     }),
   )
@@ -48,7 +60,7 @@ export function ContratosTerminando() {
       subtitle="Quem trabalha neles precisa de destino, ou de aviso prévio, antes do fim"
       flush
       actions={
-        <Button component={Link} to={`${listar}?venceEm=${PRAZO}`} size="small">
+        <Button component={Link} to={comEm(`${listar}?venceEm=${PRAZO}`, em)} size="small">
           Ver lista
         </Button>
       }
@@ -59,7 +71,7 @@ export function ContratosTerminando() {
         empty="Quando um contrato entrar nos últimos quatro meses, ele aparece aqui."
         items={data?.results.map(({ id, cliente, numero, objeto, termino, faltam, ocupado }) => ({
           key: String(id),
-          href: hrefOf(setor, 'contratos.visualizar', { id }),
+          href: hrefDoContrato(setor, id, em),
           title: cliente,
           detail: `${numero} · ${objeto}`,
           task: `Termina em ${formatDate(termino)}`,
@@ -73,11 +85,16 @@ export function ContratosTerminando() {
 }
 
 /** Contracts with most vacant slots, and how full each is. */
-export function OcupacaoDosContratos() {
+export function OcupacaoDosContratos({ em }: DoDia) {
   const setor = useSetor()
   const { data, error, refetch } = useQuery(
     query('GET /api/contratos/listar', {
-      query: { situacao: 'vigente', ordenar: '-vagas', porPagina: String(MOSTRADOS.pessoas) },
+      query: {
+        situacao: 'vigente',
+        ordenar: '-vagas',
+        porPagina: String(MOSTRADOS.pessoas),
+        ...(em !== undefined && { em }),
+      },
     }),
   )
   const linhas = useLastCount('ocupacao', data?.results, MOSTRADOS.pessoas)
@@ -99,7 +116,7 @@ export function OcupacaoDosContratos() {
       subtitle="Gente nos postos sobre as vagas contratadas, de quem tem mais vagas abertas"
       flush
       actions={
-        <Button component={Link} to={`${listar}?situacao=vigente&ordenar=-vagas`} size="small">
+        <Button component={Link} to={comEm(`${listar}?situacao=vigente&ordenar=-vagas`, em)} size="small">
           Ver lista
         </Button>
       }
@@ -112,7 +129,7 @@ export function OcupacaoDosContratos() {
           detail: numero,
           value: planejado === 0 ? 0 : ocupado / planejado,
           text: `${ocupado} de ${planejado}${vagas > 0 ? ` · ${contar(vagas, 'vaga', 'vagas')}` : ''}`,
-          href: hrefOf(setor, 'contratos.visualizar', { id }),
+          href: hrefDoContrato(setor, id, em),
           strong: i === 0 && vagas > 0,
         }))}
         mark={1}

@@ -26,10 +26,11 @@ const comBuraco = ({ results }: Quadro): Posto[] =>
   results.filter(({ dias }) => dias.some((dia) => abertosEm(dia) > 0))
 
 /** Who is missing today and over the next days, each leading to the board where somebody is sent. */
-export function Descobertos() {
+export function Descobertos({ em }: { readonly em?: string }) {
   const setor = useSetor()
-  const { data, error, refetch } = useQuery(quadroQuery())
-  const cobertura = hrefOf(setor, 'cobertura.inicio')
+  const { data, error, refetch } = useQuery(quadroQuery({ em }))
+  // The board tells of today and what comes: of a day that is over nothing leads there.
+  const cobertura = em === undefined ? hrefOf(setor, 'cobertura.inicio') : undefined
   if (error && !data)
     return (
       <Section title={TITULO}>
@@ -38,13 +39,15 @@ export function Descobertos() {
     )
   return (
     <Section
-      title={<Titulo>{data ? tituloDe(data) : TITULO}</Titulo>}
-      subtitle={`Pessoas que faltam por posto nos primeiros ${DIAS} dias; um ponto é completo ou coberto`}
+      title={<Titulo>{data ? tituloDe(data, em !== undefined) : TITULO}</Titulo>}
+      subtitle={`Pessoas que ${em === undefined ? 'faltam' : 'faltavam'} por posto nos primeiros ${DIAS} dias; um ponto é completo ou coberto`}
       flush
       actions={
-        <Button component={Link} to={cobertura} size="small">
-          Ver a cobertura
-        </Button>
+        cobertura !== undefined && (
+          <Button component={Link} to={cobertura} size="small">
+            Ver a cobertura
+          </Button>
+        )
       }
     >
       {(data === undefined || data.totais.turnos > 0) && <Dias quadro={data} href={cobertura} />}
@@ -53,15 +56,18 @@ export function Descobertos() {
   )
 }
 
-function tituloDe({ totais: { turnos } }: Quadro): string {
-  if (turnos === 0) return 'Todos os turnos dos próximos 14 dias têm gente'
+function tituloDe({ totais: { turnos } }: Quadro, passado: boolean): string {
+  if (turnos === 0)
+    return passado
+      ? 'Todos os turnos de 14 dias tinham gente'
+      : 'Todos os turnos dos próximos 14 dias têm gente'
   return `${contar(turnos, 'turno', 'turnos')} sem ninguém em 14 dias`
 }
 
 interface ParteProps {
   readonly quadro: Quadro | undefined
-  /** The board of cover. */
-  readonly href: string
+  /** The board of cover; undefined of a day that is over. */
+  readonly href: string | undefined
 }
 
 const DIAS = 7
@@ -80,7 +86,7 @@ function Dias({ quadro, href }: ParteProps) {
         : Array.from({ length: DIAS }, (_, i) => `dia ${i}`)
       ).map((dia, i) => ({
         key: dia,
-        title: i === 0 ? 'Hoje' : dias.length > 0 ? diaDaSemanaDe(dia) : '–',
+        title: i === 0 && href !== undefined ? 'Hoje' : dias.length > 0 ? diaDaSemanaDe(dia) : '–',
         ...(dias.length > 0 && { detail: dia.slice(8) }),
         tone: 'late' as const,
       }))}
@@ -93,7 +99,7 @@ function Dias({ quadro, href }: ParteProps) {
       }))}
       hrefOf={({ key }) => {
         const posto = postos?.find(({ id }) => String(id) === key)
-        return posto && `${href}?contratoId=${posto.contratoId}`
+        return posto && href && `${href}?contratoId=${posto.contratoId}`
       }}
     />
   )
@@ -113,17 +119,21 @@ function Hoje({ quadro, href }: ParteProps) {
       expected={MOSTRADOS.minhaVez}
       empty={
         quadro?.totais.turnos === 0
-          ? 'Ninguém falta. Um afastamento ou uma vaga aberta aparece aqui na hora.'
-          : 'Hoje ninguém falta: o primeiro buraco é de outro dia.'
+          ? href === undefined
+            ? 'Ninguém faltava.'
+            : 'Ninguém falta. Um afastamento ou uma vaga aberta aparece aqui na hora.'
+          : href === undefined
+            ? 'Ninguém faltava naquele dia: o primeiro buraco é de outro.'
+            : 'Hoje ninguém falta: o primeiro buraco é de outro dia.'
       }
       items={buracos?.slice(0, MOSTRADOS.pessoas).map(({ posto, turno, buraco, i }) => ({
         key: `${posto.id} ${buraco.processoId ?? 'vaga'} ${i}`,
-        href: `${href}?contratoId=${posto.contratoId}`,
+        href: href && `${href}?contratoId=${posto.contratoId}`,
         title: posto.local,
         detail: `${posto.cargo} · ${posto.contrato.split(' · ').at(-1) ?? ''}`,
         task: turno ? `${turno.entrada.slice(11, 16)} às ${turno.saida.slice(11, 16)}` : posto.horario,
         taskDetail: porqueDe(buraco),
-        when: 'Descoberto hoje',
+        when: href === undefined ? 'Descoberto' : 'Descoberto hoje',
         tone: 'late',
       }))}
     />

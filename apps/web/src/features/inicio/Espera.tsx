@@ -4,14 +4,14 @@ import { styled } from '@mui/material/styles'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { situacoes, tiposComSituacoes } from '@rh/domain/processos/situacoes'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
-import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatDate, formatNumber, formatRelative } from '../../lib/format.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { useLastCount } from '../../ui/data/use-last-count.ts'
 import { Section } from '../../ui/page/Section.tsx'
-import { vistas } from '../processo/chamadas.ts'
+import { filaHref } from '../processo/fila/fila-href.ts'
+import { TODOS_OS_TIPOS } from '../processo/fila/fila.ts'
 import { daqui } from './espera.ts'
 import { contar } from './textos.ts'
 
@@ -69,12 +69,14 @@ const Linha = styled(Link)(({ theme: { vars } }) => ({
 interface EsperaProps {
   /** Undefined while it is read. */
   readonly data: Inicio | undefined
+  /** How old it is, where there is no network: `de hoje, 14:32`. */
+  readonly idade?: string | undefined
   /** The list of what waits of a kind; null for who may not open it. */
   readonly listaDe: (tipo: TipoDeclarado) => string | null
 }
 
 /** How many wait for the person, kind by kind, and the first ones by date. */
-export function Espera({ data, listaDe }: EsperaProps) {
+export function Espera({ data, idade, listaDe }: EsperaProps) {
   const tipos = tiposComSituacoes.filter((tipo) => listaDe(tipo) !== null)
   const meus = data && daqui(data, listaDe)
   const total = meus?.total ?? 0
@@ -89,7 +91,11 @@ export function Espera({ data, listaDe }: EsperaProps) {
           : `${contar(total, 'pedido espera', 'pedidos esperam')} por você`
       }
       subtitle={
-        total === 0 ? 'Quando chegar a sua vez, o pedido aparece aqui' : 'Os de data mais próxima primeiro'
+        idade
+          ? `Sem conexão: lista ${idade}`
+          : total === 0
+            ? 'Quando chegar a sua vez, o pedido aparece aqui'
+            : 'Os de data mais próxima primeiro'
       }
       flush
     >
@@ -121,6 +127,16 @@ export function Espera({ data, listaDe }: EsperaProps) {
   )
 }
 
+/** What a device keeps of it: who and what, no more than the card shows. */
+export const paraGuardar = ({ minhaVez, totalMinhaVez }: Inicio) => ({
+  total: totalMinhaVez,
+  itens: minhaVez.map(({ nome, tipo, numero, data }) => ({
+    nome: nome ?? 'Sem nome ainda',
+    processo: `${situacoes[tipo].label.one} ${numero}`,
+    quando: data ? `${situacoes[tipo].label.data} ${formatDate(data).slice(0, 5)}` : 'Sem data',
+  })),
+})
+
 interface DoTipoProps {
   readonly tipo: TipoDeclarado
   readonly total: number | undefined
@@ -141,7 +157,7 @@ function Item({ item }: { readonly item: Inicio['minhaVez'][number] }) {
   const { label } = situacoes[item.tipo]
   const setor = useSetor()
   return (
-    <Linha to={hrefOf(setor, vistas(item.tipo).visualizar, { id: item.id })}>
+    <Linha to={filaHref(setor, item, TODOS_OS_TIPOS)}>
       <span>
         <b>{item.nome ?? 'Sem nome ainda'}</b>
         <small>{`${label.one} ${item.numero}`}</small>

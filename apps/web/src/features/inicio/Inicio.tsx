@@ -2,12 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { tiposComSituacoes } from '@rh/domain/processos/situacoes'
-import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import { styled } from '@mui/material/styles'
 import type { View } from '@rh/domain/setores/areas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isOffline, subscribeConnection } from '../../lib/api/connection.ts'
+import { guardarEspera, idadeDe } from '../../lib/aparelho/espera.ts'
+import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
+import { useEm } from '../../lib/nav/use-em.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { sessionQueries } from '../../lib/session/session-queries.ts'
 import { findSetor, useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { DueList } from '../../ui/data/DueList.tsx'
@@ -16,16 +21,19 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { vistas } from '../processo/chamadas.ts'
 import { Atalhos } from './Atalhos.tsx'
 import { CadaTipo } from './CadaTipo.tsx'
-import { Espera } from './Espera.tsx'
+import { Espera, paraGuardar } from './Espera.tsx'
 import { Titulo } from './Titulo.tsx'
 import { Frase } from './Frase.tsx'
 import { Faixa } from './Faixa.tsx'
+import { ontem } from './dia.ts'
 import { diaPorExtenso, horaDe } from './textos.ts'
 import { inicioQuery, numerosQuery } from './chamadas.ts'
+import { A_ASSENTAR, Falta, PartesContext, useAssentada, usePartesQueFaltam } from './assentar.tsx'
+import type { NoDiaProps } from './NoDia.tsx'
 import { useAchados } from './use-achados.ts'
+import { useListaDe } from './use-lista-de.ts'
 
 export function warm(): void {
   const setor = findSetor(window.location.pathname)
@@ -55,6 +63,15 @@ export interface Blocos {
   readonly larga?: ReactNode
   readonly estreita?: ReactNode
 }
+
+/** As wide before it is known as it will be. */
+const Hora = styled('span')({ '&[data-pronta="false"]': { visibility: 'hidden' } })
+
+const OutroDia = styled(Link)(({ theme: { vars } }) => ({
+  color: vars.palette.primary.dark,
+  whiteSpace: 'nowrap',
+  '@media (pointer: coarse)': { paddingBlock: 8 },
+}))
 
 /** What each sector has to do now, of what this feature knows. */
 const agoraDe: Readonly<Partial<Record<SetorSlug, ReactNode>>> = {
@@ -97,28 +114,54 @@ interface InicioProps {
   readonly blocos: Readonly<Partial<Record<SetorSlug, Blocos>>>
 }
 
-/** A sector's start page: what is late, what waits, how it stands, how it goes. */
-export function Inicio({ blocos }: InicioProps) {
+interface ComNoDia {
+  /** The same page of a day that is over. */
+  readonly noDia: ComponentType<NoDiaProps>
+}
+
+/** A sector's start page: of today, or as it was on the day that the address names. */
+export function Inicio({ blocos, noDia: NoDia }: InicioProps & ComNoDia) {
+  const setor = useSetor()
+  const { em, irPara } = useEm()
+  if (em === undefined) return <Hoje blocos={blocos} />
+  return <NoDia key={setor} setor={setor} em={em} irPara={irPara} />
+}
+
+/** What is late, what waits, how it stands, how it goes. */
+function Hoje({ blocos }: InicioProps) {
   const setor = useSetor()
   const listaDe = useListaDe()
   const numeros = useQuery(numerosQuery(setor))
   const { achados, neutra, emDia } = useAchados(setor, listaDe)
   const temProcesso = tiposComSituacoes.some((tipo) => listaDe(tipo) !== null)
   const { agora = agoraDe[setor], larga = largaDe[setor], estreita } = blocos[setor] ?? {}
-  const { em, hoje } = numeros.data ?? {}
+  const { em, hoje = hojeNaEmpresa() } = numeros.data ?? {}
+  const partes = usePartesQueFaltam()
+  const assentada = useAssentada(numeros.isFetched, partes.faltam)
   return (
     <Page
       title={<Frase achados={achados} neutra={neutra} emDia={emDia} />}
-      subtitle={hoje && em ? `${diaPorExtenso(hoje)} · atualizado às ${horaDe(em)}` : <>&nbsp;</>}
+      subtitle={
+        <>
+          {`${diaPorExtenso(hoje)} · atualizado às `}
+          <Hora data-pronta={em !== undefined}>{em ? horaDe(em) : '0h00'}</Hora>
+          {' · '}
+          <OutroDia to={`?em=${ontem()}`} data-sem-impressao>
+            ver outro dia
+          </OutroDia>
+        </>
+      }
       actions={<Acoes />}
     >
-      <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, ...NO_PAPEL }}>
-        <Andar larga={agora} estreita={temProcesso && <EsperaPorMim />} espaco={espacos[setor]} />
-        <Faixa setor={setor} />
-        <Andar larga={larga} estreita={estreita} />
-        {temProcesso && <PorSituacao />}
-        {agora !== agoraDe.admin && <Atalhos />}
-      </Box>
+      <PartesContext value={partes.contar}>
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, ...NO_PAPEL, ...(!assentada && A_ASSENTAR) }}>
+          <Andar filaAntes larga={agora} estreita={temProcesso && <EsperaPorMim />} espaco={espacos[setor]} />
+          <Faixa setor={setor} />
+          <Andar larga={larga} estreita={estreita} />
+          {temProcesso && <PorSituacao />}
+          {agora !== agoraDe.admin && <Atalhos />}
+        </Box>
+      </PartesContext>
     </Page>
   )
 }
@@ -162,12 +205,14 @@ const Reservado = ({ matriz, lista: [nome, linhas], outra }: Espaco) => (
 
 interface AndarProps {
   readonly espaco?: Espaco | undefined
+  /** The narrow part is the queue. */
+  readonly filaAntes?: boolean
   readonly larga?: ReactNode
   readonly estreita?: ReactNode
 }
 
 /** A floor of the page: eight columns beside four, or the whole width where one of them is empty. */
-function Andar({ larga, estreita, espaco }: AndarProps) {
+function Andar({ larga, estreita, espaco, filaAntes = false }: AndarProps) {
   if (!larga && !estreita) return null
   const colunas = larga && estreita ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'
   return (
@@ -181,14 +226,24 @@ function Andar({ larga, estreita, espaco }: AndarProps) {
     >
       {larga && (
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
-          <Suspense fallback={espaco ? <Reservado {...espaco} /> : <Box sx={{ minHeight: 420 }} />}>
+          <Suspense
+            fallback={<Falta>{espaco ? <Reservado {...espaco} /> : <Box sx={{ minHeight: 420 }} />}</Falta>}
+          >
             {larga}
           </Suspense>
         </Box>
       )}
       {estreita && (
-        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
-          <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>{estreita}</Suspense>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 2, md: 3 },
+            minWidth: 0,
+            // In one column what waits for the person comes first.
+            ...(filaAntes && { order: { xs: -1, lg: 0 } }),
+          }}
+        >
+          <Suspense fallback={<Falta>{<Box sx={{ minHeight: 320 }} />}</Falta>}>{estreita}</Suspense>
         </Box>
       )}
     </Box>
@@ -221,24 +276,20 @@ function Acoes() {
     ))
 }
 
-/** The list of a kind; null for who may not open it. */
-function useListaDe(): (tipo: TipoDeclarado) => string | null {
-  const setor = useSetor()
-  const canOpen = useCanOpen()
-  return (tipo) => {
-    const { listar } = vistas(tipo)
-    return canOpen(listar) ? hrefOf(setor, listar) : null
-  }
-}
-
 function EsperaPorMim() {
   const listaDe = useListaDe()
   const setor = useSetor()
-  const { data, error, refetch } = useQuery(inicioQuery(setor))
+  const { data, error, refetch, dataUpdatedAt } = useQuery(inicioQuery(setor))
+  const offline = useSyncExternalStore(subscribeConnection, isOffline)
+  const { id: usuarioId } = useUsuario()
+  useEffect(() => {
+    if (data) guardarEspera({ usuarioId, ...paraGuardar(data) }, dataUpdatedAt)
+  }, [data, dataUpdatedAt, usuarioId])
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <Espera
       data={data}
+      idade={offline && data ? idadeDe(dataUpdatedAt) : undefined}
       listaDe={(tipo) => {
         const lista = listaDe(tipo)
         return lista && `${lista}?minhaVez=${setor}`

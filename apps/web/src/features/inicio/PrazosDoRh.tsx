@@ -4,6 +4,7 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { ReplyOf } from '../../lib/api/api.ts'
+import { comEm } from '../../lib/nav/use-em.ts'
 import { diaDaSemanaDe } from '../../lib/time/textos.ts'
 import { DueList } from '../../ui/data/DueList.tsx'
 import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
@@ -31,11 +32,12 @@ function useRecorte() {
 }
 
 /** What Rh may not let pass this week: how many of each kind on each day, and those of a number. */
-export function PrazosDoRh() {
+export function PrazosDoRh({ em }: { readonly em?: string }) {
   const recorte = useRecorte()
-  const { data: todos, error, refetch } = useQuery(prazosQuery())
+  const dia = em === undefined ? {} : { em }
+  const { data: todos, error, refetch } = useQuery(prazosQuery(dia))
   const lista = useQuery({
-    ...prazosQuery(recorte),
+    ...prazosQuery({ ...recorte, ...dia }),
     placeholderData: keepPreviousData,
   })
   if (error && !todos)
@@ -57,14 +59,14 @@ export function PrazosDoRh() {
       flush
       actions={
         recortado && (
-          <Button component={Link} to="?" size="small">
+          <Button component={Link} to={comEm('?', em)} size="small">
             Ver todos
           </Button>
         )
       }
     >
-      <Matriz prazos={todos} recorte={recorte} />
-      <Quais prazos={results} hoje={todos?.dias[0] ?? ''} />
+      <Matriz prazos={todos} recorte={recorte} em={em} />
+      <Quais prazos={results} hoje={todos?.dias[0] ?? ''} em={em} />
     </Section>
   )
 }
@@ -72,9 +74,10 @@ export function PrazosDoRh() {
 interface MatrizProps {
   readonly prazos: Prazos | undefined
   readonly recorte: { readonly tipo?: PrazoDoRh; readonly quando?: string }
+  readonly em: string | undefined
 }
 
-function Matriz({ prazos, recorte }: MatrizProps) {
+function Matriz({ prazos, recorte, em }: MatrizProps) {
   const dias = prazos?.dias ?? []
   const quandos = ['vencidos', ...dias]
   const valores = (tipo?: PrazoDoRh) => quandos.map((quando) => (prazos ? prazosEm(prazos, quando, tipo) : 0))
@@ -87,7 +90,7 @@ function Matriz({ prazos, recorte }: MatrizProps) {
         { key: 'vencidos', title: 'Venc.', tone: 'late' },
         ...(prazos ? dias : Array.from({ length: 7 }, (_, i) => `dia ${i}`)).map((dia, i) => ({
           key: dia,
-          title: i === 0 ? 'Hoje' : prazos ? diaDaSemanaDe(dia) : '–',
+          title: i === 0 && em === undefined ? 'Hoje' : prazos ? diaDaSemanaDe(dia) : '–',
           ...(prazos && { detail: dia.slice(8) }),
           ...(i === 0 && { tone: 'now' as const }),
         })),
@@ -104,7 +107,9 @@ function Matriz({ prazos, recorte }: MatrizProps) {
           { key: 'todos', title: 'Todos', values: valores(), total: true },
         ]
       }
-      hrefOf={({ key, total }, { key: quando }) => `?${total ? '' : `prazo=${key}&`}quando=${quando}`}
+      hrefOf={({ key, total }, { key: quando }) =>
+        comEm(`?${total ? '' : `prazo=${key}&`}quando=${quando}`, em)
+      }
       current={[recorte.tipo ?? null, recorte.quando ?? null]}
     />
   )
@@ -113,9 +118,10 @@ function Matriz({ prazos, recorte }: MatrizProps) {
 interface QuaisProps {
   readonly prazos: Prazos['results'] | undefined
   readonly hoje: string
+  readonly em: string | undefined
 }
 
-const Quais = ({ prazos, hoje }: QuaisProps) => (
+const Quais = ({ prazos, hoje, em }: QuaisProps) => (
   <DueList
     name="prazos-lista"
     expected={MOSTRADOS}
@@ -124,13 +130,13 @@ const Quais = ({ prazos, hoje }: QuaisProps) => (
       key: `${tipo} ${id}`,
       href:
         processo === null
-          ? hrefOf('rh', 'colaborador.visualizar', { id })
+          ? comEm(hrefOf('rh', 'colaborador.visualizar', { id }), em)
           : hrefOf('rh', vistas(processo).visualizar, { id }),
       title: nome ?? 'Sem nome ainda',
       detail: [contrato, numero].filter(Boolean).join(' · '),
       task: prazosDoRh[tipo].label,
       taskDetail: prazosDoRh[tipo].texto,
-      ...quandoVence(dia, hoje),
+      ...quandoVence(dia, hoje, em !== undefined),
     }))}
   />
 )

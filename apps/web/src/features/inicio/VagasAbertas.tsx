@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
+import { comEm } from '../../lib/nav/use-em.ts'
 import { DueList } from '../../ui/data/DueList.tsx'
 import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -35,11 +36,12 @@ function useRecorte() {
 }
 
 /** Slots that nobody holds: how many of each contract and age, and the posts of a number. */
-export function VagasAbertas() {
+export function VagasAbertas({ em }: { readonly em?: string }) {
   const recorte = useRecorte()
-  const { data: todas, error, refetch } = useQuery(vagasQuery())
+  const dia = em === undefined ? {} : { em }
+  const { data: todas, error, refetch } = useQuery(vagasQuery(dia))
   const lista = useQuery({
-    ...vagasQuery(recorte),
+    ...vagasQuery({ ...recorte, ...dia }),
     placeholderData: keepPreviousData,
   })
   if (error && !todas)
@@ -52,35 +54,36 @@ export function VagasAbertas() {
   return (
     <Section
       title={<Titulo>{todas ? achadoDasVagas(todas) : TITULO}</Titulo>}
-      subtitle={subtitulo(todas, recortado ? lista.data?.total : undefined)}
+      subtitle={subtitulo(todas, recortado ? lista.data?.total : undefined, em !== undefined)}
       flush
       actions={
         recortado && (
-          <Button component={Link} to="?" size="small">
+          <Button component={Link} to={comEm('?', em)} size="small">
             Ver todas
           </Button>
         )
       }
     >
-      {(todas?.abertas ?? 1) > 0 && <Matriz vagas={todas} recorte={recorte} />}
-      <Quais postos={lista.data?.results} />
+      {(todas?.abertas ?? 1) > 0 && <Matriz vagas={todas} recorte={recorte} em={em} />}
+      <Quais postos={lista.data?.results} em={em} />
     </Section>
   )
 }
 
-function subtitulo(vagas: Vagas | undefined, escolhidas: number | undefined): string {
+function subtitulo(vagas: Vagas | undefined, escolhidas: number | undefined, passado: boolean): string {
   if (escolhidas !== undefined) return `Abaixo, ${contar(escolhidas, 'vaga', 'vagas')} do número escolhido`
   const resto = vagas ? vagas.totalDeContratos - vagas.contratos.length : 0
-  const ate = `Dias sem ninguém, acima de ${VAGA_ATRASADA_DIAS} em vermelho; de todas, quantas têm alguém vindo`
+  const ate = `Dias sem ninguém, acima de ${VAGA_ATRASADA_DIAS} em vermelho${passado ? '' : '; de todas, quantas têm alguém vindo'}`
   return resto > 0 ? `${ate}. Mais ${contar(resto, 'contrato', 'contratos')} no total` : ate
 }
 
 interface MatrizProps {
   readonly vagas: Vagas | undefined
   readonly recorte: { readonly idade?: IdadeDaVaga; readonly contratoId?: string }
+  readonly em: string | undefined
 }
 
-function Matriz({ vagas, recorte }: MatrizProps) {
+function Matriz({ vagas, recorte, em }: MatrizProps) {
   const linha = (porIdade: Vagas['porIdade'], abertas: number, entrando: number) => [
     ...idades.map((idade) => porIdade[idade]),
     abertas,
@@ -98,7 +101,8 @@ function Matriz({ vagas, recorte }: MatrizProps) {
           ...(idadesDaVaga[idade].de > VAGA_ATRASADA_DIAS && { tone: 'late' as const }),
         })),
         { key: 'abertas', title: 'Total' },
-        { key: 'entrando', title: 'Vindo' },
+        // Who was on the way on a day that is over is not known.
+        ...(em === undefined ? [{ key: 'entrando', title: 'Vindo' }] : []),
       ]}
       expected={LINHAS}
       rows={
@@ -119,24 +123,29 @@ function Matriz({ vagas, recorte }: MatrizProps) {
       }
       hrefOf={({ key, total }, { key: idade }) => {
         const partes = [...(total ? [] : [`contrato=${key}`]), ...(isIdade(idade) ? [`idade=${idade}`] : [])]
-        return idade === 'entrando' || partes.length === 0 ? undefined : `?${partes.join('&')}`
+        return idade === 'entrando' || partes.length === 0 ? undefined : comEm(`?${partes.join('&')}`, em)
       }}
       current={[recorte.contratoId ?? null, recorte.idade ?? (recorte.contratoId ? 'abertas' : null)]}
     />
   )
 }
 
-const Quais = ({ postos }: { readonly postos: Vagas['results'] | undefined }) => (
+interface QuaisProps {
+  readonly postos: Vagas['results'] | undefined
+  readonly em: string | undefined
+}
+
+const Quais = ({ postos, em }: QuaisProps) => (
   <DueList
     name="vagas-lista"
     expected={MOSTRADOS}
     empty="Todos os postos têm gente. Uma vaga aparece aqui no dia em que alguém sai."
     items={postos?.map(({ postoId, posto, cargo, contrato, abertas, entrando, desde, dias }) => ({
       key: String(postoId),
-      href: `${hrefOf('vagas', 'colaborador.listar')}?postoId=${postoId}`,
+      href: comEm(`${hrefOf('vagas', 'colaborador.listar')}?postoId=${postoId}`, em),
       title: posto,
       detail: `${cargo} · ${contrato}`,
-      task: emVista(abertas, entrando),
+      task: em === undefined ? emVista(abertas, entrando) : contar(abertas, 'vaga', 'vagas'),
       taskDetail: `aberta desde ${formatDate(desde)}`,
       when: contar(dias, 'dia', 'dias'),
       tone: dias > VAGA_ATRASADA_DIAS ? 'late' : 'later',

@@ -10,16 +10,28 @@ const doInicio = <Q extends Read<unknown>>(consulta: Q): Q => ({
 /** What waits for the person in a sector, and how its work stands. */
 export const inicioQuery = (setor: SetorSlug) => query('GET /api/inicio', { query: { setor } })
 
-export const numerosQuery = (setor: SetorSlug) =>
-  doInicio(query('GET /api/inicio/numeros', { query: { setor } }))
+/** The day that is over of which a block tells; today without one. */
+interface Dia {
+  readonly em?: string | undefined
+}
+const doDia = ({ em }: Dia) => (em === undefined ? {} : { em })
 
-export const prazosQuery = (recorte: { readonly tipo?: string; readonly quando?: string } = {}) =>
+/** How the work stood when a day that is over ended. */
+export const situacoesQuery = (setor: SetorSlug, em: string) =>
+  query('GET /api/inicio/situacoes', { query: { setor, em } })
+
+export const numerosQuery = (setor: SetorSlug, dia: Dia = {}) =>
+  doInicio(query('GET /api/inicio/numeros', { query: { setor, ...doDia(dia) } }))
+
+export const prazosQuery = (recorte: Dia & { readonly tipo?: string; readonly quando?: string } = {}) =>
   doInicio(query('GET /api/inicio/prazos', { query: recorte as object }))
 
-export const vagasQuery = (recorte: { readonly idade?: string; readonly contratoId?: string } = {}) =>
+export const vagasQuery = (recorte: Dia & { readonly idade?: string; readonly contratoId?: string } = {}) =>
   doInicio(query('GET /api/inicio/vagas', { query: recorte as object }))
 
 /** The board of cover, first the posts with holes. */
-export const quadroQuery = () => doInicio(query('GET /api/cobertura/quadro', { query: {} }))
+export const quadroQuery = (dia: Dia = {}) =>
+  doInicio(query('GET /api/cobertura/quadro', { query: doDia(dia) }))
 
-export const resumoQuery = () => doInicio(query('GET /api/cobertura/resumo'))
+export const resumoQuery = (dia: Dia = {}) =>
+  doInicio(query('GET /api/cobertura/resumo', { query: doDia(dia) }))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setCompanyZone } from '../../lib/time/fuso.ts'
 import { daqui } from './espera.ts'
 import { achadoDasVagas, achadoDosPrazos, diaPorExtenso, horaDe, quandoVence } from './textos.ts'
 
@@ -69,4 +70,10 @@ describe('what the rest says', () => {
     expect(diaPorExtenso('2026-11-23')).toBe('Segunda, 23/11')
     expect(horaDe('2026-11-23T11:12:00Z')).toBe('8h12')
   })
+})
+
+it('tells the hour that it is where the company is', () => {
+  setCompanyZone('America/Rio_Branco')
+  expect(horaDe('2026-11-23T13:12:00Z')).toBe('8h12')
+  setCompanyZone('America/Sao_Paulo')
 })

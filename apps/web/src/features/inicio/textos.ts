@@ -1,6 +1,7 @@
 import { prazosDoRh, type PrazoDoRh } from '@rh/domain/inicio/prazos'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { inCompanyZone } from '../../lib/time/fuso.ts'
 import { diaCurto } from '../../lib/time/textos.ts'
 
 /** `1 prazo`, `12 prazos`. */
@@ -15,11 +16,12 @@ export function diaPorExtenso(dia: string): string {
   return `${nome.charAt(0).toUpperCase()}${nome.slice(1)}, ${dia.slice(8)}/${dia.slice(5, 7)}`
 }
 
+const hora = inCompanyZone(
+  (timeZone) => new Intl.DateTimeFormat('pt-BR', { hour: 'numeric', minute: '2-digit', timeZone }),
+)
+
 /** `8h12`, in company time. */
-export const horaDe = (instante: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { hour: 'numeric', minute: '2-digit', timeZone: 'America/Sao_Paulo' })
-    .format(new Date(instante))
-    .replace(':', 'h')
+export const horaDe = (instante: string): string => hora().format(new Date(instante)).replace(':', 'h')
 
 /** Fewer than these say nothing worth a title. */
 const MINIMO = 5
@@ -54,11 +56,17 @@ export function achadoDosPrazos(prazos: Pick<Prazos, 'contagens' | 'dias'>): str
 export function quandoVence(
   dia: string,
   hoje: string,
+  /** Seen from a day that is over, which is not today. */
+  passado = false,
 ): { readonly when: string; readonly tone: 'late' | 'now' | 'later' } {
   const dias = Math.round((Date.parse(dia) - Date.parse(hoje)) / 86_400_000)
-  if (dias < 0) return { when: `Venceu há ${contar(-dias, 'dia', 'dias')}`, tone: 'late' }
-  if (dias === 0) return { when: 'Hoje', tone: 'now' }
-  return { when: dias === 1 ? 'Amanhã' : diaCurto(dia), tone: 'later' }
+  if (dias < 0)
+    return {
+      when: `${passado ? 'Vencido havia' : 'Venceu há'} ${contar(-dias, 'dia', 'dias')}`,
+      tone: 'late',
+    }
+  if (dias === 0) return { when: passado ? 'Naquele dia' : 'Hoje', tone: 'now' }
+  return { when: dias === 1 && !passado ? 'Amanhã' : diaCurto(dia), tone: 'later' }
 }
 
 export const tiposDePrazo = Object.keys(prazosDoRh) as PrazoDoRh[]

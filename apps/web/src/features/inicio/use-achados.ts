@@ -1,8 +1,10 @@
 import { VAGA_ATRASADA_DIAS } from '@rh/domain/inicio/prazos'
-import { numerosDoInicio } from '@rh/domain/inicio/numeros'
+import { numerosDoInicio, type ViewContada } from '@rh/domain/inicio/numeros'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../lib/format.ts'
+import { comEm } from '../../lib/nav/use-em.ts'
 import type { Read } from '../../lib/api/query.ts'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
@@ -25,26 +27,33 @@ const emDia: Readonly<Record<SetorSlug, string>> = {
   admin: 'Nenhum usuário aguarda liberação',
 }
 
-/** Address of the list that a number counts. */
-export const hrefDoNumero = (
+/** Views whose list tells of a day that is over. */
+const COM_DIA: ReadonlySet<ViewContada> = new Set(['colaborador.listar', 'contratos.listar'])
+
+/** Address of the list that a number counts; undefined where no list tells of the day. */
+export function hrefDoNumero(
   setor: SetorSlug,
   { view, filtros }: (typeof numerosDoInicio)[SetorSlug][number],
-  hoje: string,
-): string => `${hrefOf(setor, view)}?${new URLSearchParams(filtros(hoje)).toString()}`
+  dia: string,
+  em?: string,
+): string | undefined {
+  if (em !== undefined && !COM_DIA.has(view)) return undefined
+  return comEm(`${hrefOf(setor, view)}?${new URLSearchParams(filtros(dia)).toString()}`, em)
+}
 
 /** The numbers of a sector that its sentence says. */
-const dosNumeros = (setor: SetorSlug, { results, hoje }: Numeros): Achado[] =>
+const dosNumeros = (setor: SetorSlug, { results, hoje }: Numeros, em?: string): Achado[] =>
   numerosDoInicio[setor].flatMap((numero) => {
     const { nome, frase } = numero
-    const contado = results.find((um) => um.nome === nome)
-    return frase && contado
-      ? [{ ...frase, total: contado.total, href: hrefDoNumero(setor, numero, hoje) }]
-      : []
+    const total = results.find((um) => um.nome === nome)?.total ?? null
+    const href = hrefDoNumero(setor, numero, hoje, em)
+    return frase && total !== null ? [{ ...frase, total, ...(href !== undefined && { href }) }] : []
   })
 
 /** What the block of a sector counts by itself, as its sentence says it. */
 interface DoBloco<A> {
-  readonly ler: () => Read<A>
+  readonly ler: (dia: { readonly em?: string | undefined }) => Read<A>
+  /** Its links are those of today: of a day that is over they are left out. */
   readonly achados: (dados: A) => Achado[]
 }
 const doBloco = <A>(bloco: DoBloco<A>): DoBloco<unknown> => bloco as DoBloco<unknown>
@@ -105,11 +114,34 @@ const blocos: Readonly<Partial<Record<SetorSlug, DoBloco<unknown>>>> = {
 
 const NADA: Read<unknown> = { queryKey: ['nada'], queryFn: () => Promise.resolve(null) }
 
+const semLink = ({ total, um, muitos, atrasado = false }: Achado): Achado => ({ total, um, muitos, atrasado })
+
+/** What the sentence of a sector said on a day that is over, as `useAchados`; what is not known of it is left out. */
+export function useAchadosEm(setor: SetorSlug, em: string) {
+  const numeros = useQuery(numerosQuery(setor, { em }))
+  const bloco = blocos[setor]
+  const doSetor = useQuery({ ...(bloco?.ler({ em }) ?? NADA), enabled: bloco !== undefined })
+  const textos = { neutra: `${setorOf(setor).label} em ${formatDate(em)}` }
+  if (numeros.isError || doSetor.isError) return { ...textos, emDia: textos.neutra, achados: null }
+  if (!numeros.data || (bloco && doSetor.data === undefined))
+    return { ...textos, emDia: textos.neutra, achados: undefined }
+  const sabeTudo = numeros.data.results.every(({ total }) => total !== null)
+  return {
+    ...textos,
+    // Good news only where everything is known.
+    emDia: sabeTudo ? emDia[setor] : textos.neutra,
+    achados: [
+      ...(bloco ? bloco.achados(doSetor.data).map(semLink) : []),
+      ...dosNumeros(setor, numeros.data, em),
+    ],
+  }
+}
+
 /** What the sentence of a sector says: undefined while it is counted, null when it could not be. */
 export function useAchados(setor: SetorSlug, listaDe: (tipo: TipoDeclarado) => string | null) {
   const numeros = useQuery(numerosQuery(setor))
   const bloco = blocos[setor]
-  const doSetor = useQuery({ ...(bloco?.ler() ?? NADA), enabled: bloco !== undefined })
+  const doSetor = useQuery({ ...(bloco?.ler({}) ?? NADA), enabled: bloco !== undefined })
   const espera = useQuery(inicioQuery(setor))
   const textos = { neutra: `${setorOf(setor).label} hoje`, emDia: emDia[setor] }
   if (numeros.isError || doSetor.isError) return { ...textos, achados: null }

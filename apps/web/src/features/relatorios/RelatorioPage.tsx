@@ -13,7 +13,7 @@ import { Section } from '../../ui/page/Section.tsx'
 import { DataList } from '../../ui/table/DataList.tsx'
 import { toQuery, viewOf } from '../../ui/table/state/list-state.ts'
 import { useListState } from '../../ui/table/state/use-list-state.ts'
-import { celulasDe, escrever } from './celulas.tsx'
+import { celulasDe } from './celulas.tsx'
 import {
   chamadaDoArquivo,
   lerRelatorio,
@@ -21,12 +21,12 @@ import {
   salvosQuery,
   type Linha,
   type Relatorio,
-  type Resposta,
 } from './chamadas.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Guardados } from './Guardados.tsx'
 import { Recorte } from './Recorte.tsx'
+import { Totais } from './Totais.tsx'
 
 const GuardadoDialogs = lazyPart(
   'GuardadoDialogs',
@@ -82,6 +82,7 @@ function UmRelatorio({ relatorio }: RelatorioProps) {
           >
             Guardar
           </Button>
+          <CopiarEndereco />
           <DownloadButton
             variant="outlined"
             chamada={chamadaDoArquivo(relatorio)}
@@ -94,7 +95,7 @@ function UmRelatorio({ relatorio }: RelatorioProps) {
     >
       <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
         <Recorte relatorio={relatorio} resposta={data} />
-        {data && <Totais relatorio={relatorio} resposta={data} />}
+        {data && <Totais relatorio={relatorio} resposta={data} pedido={toQuery(state)} />}
         <DataList
           lista={lista}
           label={titulo}
@@ -129,19 +130,17 @@ function UmRelatorio({ relatorio }: RelatorioProps) {
   )
 }
 
-/** The foot of the report, said before its rows: sums over all of them. */
-function Totais({ relatorio, resposta }: RelatorioProps & { readonly resposta: Resposta }) {
-  const nomes = Object.keys(resposta.totais)
-  if (nomes.length === 0) return null
+/** The address has what was asked and of which day: whoever opens it sees the same, within their reach. */
+function CopiarEndereco() {
+  const [dito, setDito] = useState('Copiar endereço')
+  const copiar = (): Promise<void> =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => setDito('Endereço copiado'),
+      () => setDito('Copie da barra de endereços'),
+    )
   return (
-    <Section title="Totais">
-      <DefinitionList
-        dense
-        items={nomes.map((nome) => {
-          const coluna = relatorio.colunas[nome] ?? { label: nome, tipo: 'numero' as const }
-          return { label: coluna.label, value: escrever(coluna, resposta.totais[nome]) }
-        })}
-      />
-    </Section>
+    <Button variant="outlined" color="inherit" aria-live="polite" onClick={() => void copiar()}>
+      {dito}
+    </Button>
   )
 }
