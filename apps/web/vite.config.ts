@@ -1,14 +1,26 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
+import { candidato } from './build/candidato.ts'
 import { groups } from './build/chunks.ts'
+import { instalavel } from './build/instalavel.ts'
+import { pdfDecoders } from './build/pdf.ts'
 import { precompress } from './build/precompress.ts'
 import { start, startAlias } from './build/start.ts'
 import { writeVersion } from './build/versao.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), start(), writeVersion(), precompress(), budget()],
+  plugins: [
+    react(),
+    candidato(),
+    start(),
+    writeVersion(),
+    instalavel(),
+    pdfDecoders(),
+    precompress(),
+    budget(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -24,6 +36,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The entry names every file: a letter less of each hash is a quarter of a kilobyte less of each first visit.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups },
       },
     },

@@ -42,10 +42,10 @@ const budgets: readonly Budget[] = [
   },
 ]
 
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
 /** The entry, the chunks of the roots, and all that these import statically. */
-function closureOf(chunks: Chunks, roots: readonly string[]): Set<Rolldown.OutputChunk> {
+export function closureOf(chunks: Chunks, roots: readonly string[]): Set<Rolldown.OutputChunk> {
   const all = [...chunks.values()]
   const starts = roots.map((root) => {
     const chunk = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`apps/web/${root}`)))
@@ -69,7 +69,7 @@ const servedSize = async (path: string): Promise<number> =>
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Fails the build of a page that has grown past its budget, and says what it loads. */
-export const budget = (): Plugin => ({
+export const budget = (pages: readonly Budget[] = budgets): Plugin => ({
   name: 'budget',
   apply: 'build',
   enforce: 'post',
@@ -83,7 +83,7 @@ export const budget = (): Plugin => ({
           file.type === 'chunk' ? [[file.fileName, file] as const] : [],
         ),
       )
-      for (const { page, roots, limit } of budgets) {
+      for (const { page, roots, limit } of pages) {
         const weighed = [...closureOf(chunks, roots)].map(
           async ({ fileName }) => [fileName, await servedSize(join(dir, fileName))] as const,
         )

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(?:js|css|html|svg|json)$/
+const TEXT = /\.(?:m?js|css|html|svg|json)$/
 /** Below this a compressed copy saves nothing. */
 const MIN_BYTES = 1024
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { isCpf } from '@rh/domain/br/documentos'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
+import { Frases } from '../processo/form/ConferenciaPanel.tsx'
 
 /** What the company already knows of the CPF in the form, as soon as its eleven digits are right. */
 export function CpfCheck({ admissaoId }: { readonly admissaoId: number }) {
@@ -14,9 +14,11 @@ export function CpfCheck({ admissaoId }: { readonly admissaoId: number }) {
     queryFn: ({ signal }) => call('POST /api/admissao/cpf', { body: { cpf: cpf ?? '', admissaoId }, signal }),
     enabled: cpf !== null,
   })
+  // What stops the form is said at the field by the rules of the whole.
+  const ditos = (cpf && data?.pendencias.filter(({ severidade }) => severidade !== 'bloqueio')) || []
   return (
-    <Box aria-live="polite" sx={{ gridColumn: '1 / -1', mb: 2, '&:empty': { display: 'none' } }}>
-      {cpf && data && data.pendencias.length > 0 && <PendenciaList pendencias={data.pendencias} />}
+    <Box aria-live="polite" sx={{ gridColumn: '1 / -1', mb: 1, '&:empty': { display: 'none' } }}>
+      {ditos.length > 0 && <Frases pendencias={ditos} />}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { ResumoEtapas } from '../processo/form/ResumoEtapas.tsx'
+import { DadosPorEtapa } from '../processo/registro/DadosPorEtapa.tsx'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import type { Rotulos } from '../processo/rotulos.ts'
 import { etapasDaAdmissao } from './etapas.ts'
 import { PostoCard } from './PostoCard.tsx'
@@ -9,6 +9,9 @@ import type { Registro } from './queries.ts'
 /** Until it is effected the slots of its post still matter. */
 const ocupaVaga = ({ status, colaborador }: Registro): boolean =>
   colaborador === null && !('final' in admissao.statuses[status])
+
+/** Fields told by the header of the page. */
+const NO_ALTO = ['nome', 'cpf', 'dataPrevista', 'salarioCentavos', 'nomeSocial']
 
 interface ResumoProps {
   readonly registro: Registro
@@ -19,16 +22,24 @@ interface ResumoProps {
 export function Resumo({ registro, rotulos }: ResumoProps) {
   const { posto, dados } = registro
   return (
-    <>
-      {posto && (
-        <Box sx={{ mb: 3 }}>
-          <PostoCard
-            posto={posto}
-            {...(ocupaVaga(registro) && { vagasEm: dados.vaga['dataPrevista'] ?? '' })}
-          />
-        </Box>
-      )}
-      <ResumoEtapas form={etapasDaAdmissao} dados={dados} rotulos={rotulos} sem={posto ? ['postoId'] : []} />
-    </>
+    <DadosPorEtapa
+      form={etapasDaAdmissao}
+      dados={posto ? { ...dados, vaga: semPosto(dados.vaga) } : dados}
+      rotulos={rotulos}
+      ditos={NO_ALTO}
+      antes={{
+        ...(posto && {
+          vaga: (
+            <PostoCard
+              posto={posto}
+              {...(ocupaVaga(registro) && { vagasEm: dados.vaga['dataPrevista'] ?? '' })}
+            />
+          ),
+        }),
+      }}
+    />
   )
 }
+
+/** The post is told by its card. */
+const semPosto = (vaga: RawSheet): RawSheet => ({ ...vaga, postoId: null })

@@ -1,11 +1,7 @@
 import { etapas, type Etapa } from '@rh/domain/processos/admissao/etapas'
-import {
-  compararRascunhos,
-  completude,
-  readRascunho,
-  normalizarEtapa,
-} from '@rh/domain/processos/admissao/rascunho'
+import { compararRascunhos, readRascunho, normalizarEtapa } from '@rh/domain/processos/admissao/rascunho'
 import { NACIONALIDADE_BRASIL } from '@rh/domain/regras/admissao/imigrante'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { isEtapa } from '../processo/form/andamento.ts'
 import { defineFormularioDaTela, type FormularioDaTela } from '../processo/form/formulario.ts'
@@ -21,54 +17,72 @@ import { VagaCampos } from './etapas/VagaCampos.tsx'
 import { PostoDescricao } from './PostoCard.tsx'
 import type { Registro } from './queries.ts'
 import { pedeReservista } from './reservista.ts'
+import { resumos } from './resumos.ts'
 import { rotulosDe } from './rotulos.ts'
 
 /** The form of every step; a step without one does not compile. */
 const passos: { readonly [E in Etapa]: FormularioDaTela['passos'][string] } = {
   vaga: {
     schema: etapas.vaga.schema,
+    resumo: resumos.vaga,
     ajuda: 'Onde a pessoa vai trabalhar, quando começa e quanto ganha.',
     Campos: VagaCampos,
   },
   pessoais: {
     schema: etapas.pessoais.schema,
+    resumo: resumos.pessoais,
     ajuda: 'Comece pelo CPF: conferimos na hora se a pessoa já passou pela empresa.',
     Campos: PessoaisCampos,
     sugestoes: { nacionalidade: 'BN', paisNascimento: NACIONALIDADE_BRASIL },
   },
   documentos: {
     schema: etapas.documentos.schema,
+    resumo: resumos.documentos,
     ajuda: 'Tenha os documentos em mãos. A carteira de trabalho é digital e usa o CPF.',
     Campos: DocumentosCampos,
   },
   endereco: {
     schema: etapas.endereco.schema,
+    resumo: resumos.endereco,
     ajuda: 'Como no comprovante de residência.',
     Campos: EnderecoCampos,
   },
   dependentes: {
     schema: etapas.dependentes.schema,
+    resumo: resumos.dependentes,
     ajuda: 'Quem conta para o imposto de renda, o salário-família ou a pensão.',
     Campos: DependentesCampos,
   },
   bancarios: {
     schema: etapas.bancarios.schema,
+    resumo: resumos.bancarios,
     ajuda: 'A conta em que o salário vai ser pago, em nome da pessoa.',
     Campos: BancariosCampos,
   },
   beneficios: {
     schema: etapas.beneficios.schema,
+    resumo: resumos.beneficios,
     ajuda: 'O trajeto de casa ao posto e o que mais a pessoa recebe.',
     Campos: BeneficiosCampos,
   },
   uniforme: {
     schema: etapas.uniforme.schema,
+    resumo: resumos.uniforme,
     ajuda: 'Os tamanhos do kit do posto: o Almoxarifado separa antes do início.',
     Campos: UniformeCampos,
   },
 }
 
+/** Asked of who wants transport. */
+const DO_TRANSPORTE = ['escalaVtId', 'linhas']
+
 const isDaAdmissao = (etapa: string): etapa is Etapa => isEtapa(etapasDaAdmissao, etapa)
+
+/** Loaded beside the form, which does not wait for it. */
+const PedirAoCandidato = lazyPart(
+  'PedirAoCandidato',
+  async () => (await import('./candidato/PedirAoCandidato.tsx')).PedirAoCandidato,
+)
 
 /** The form of an admission. */
 export const formulario = defineFormularioDaTela<Registro>({
@@ -77,15 +91,19 @@ export const formulario = defineFormularioDaTela<Registro>({
   ler: readRascunho,
   comparar: compararRascunhos,
   normalizar: (etapa, digitada) => (isDaAdmissao(etapa) ? normalizarEtapa(etapa, digitada) : digitada),
-  completude,
   nomeDe,
   rotulosDe: ({ posto, nomes }) => rotulosDe(posto, nomes),
-  // Only some men have a reservist certificate.
-  isPerguntado: (_, campo, dados) => campo !== 'reservista' || pedeReservista(dados, hojeNaEmpresa()),
+  isPerguntado: (etapa, campo, dados) => {
+    // Only some men have a reservist certificate.
+    if (campo === 'reservista') return pedeReservista(dados, hojeNaEmpresa())
+    if (etapa === 'bancarios') return campo === 'abrirConta' || dados.bancarios?.abrirConta !== true
+    return !DO_TRANSPORTE.includes(campo) || dados.beneficios?.valeTransporte === true
+  },
   valorDe: (_, campo, { posto }) =>
     campo === 'postoId' && posto ? <PostoDescricao posto={posto} /> : undefined,
   destino: {
-    antes: 'Depois de enviada, a admissão vai para o setor de Vagas.',
+    antes: 'A admissão vai para o setor de Vagas.',
     depois: 'O setor de Vagas foi avisado.',
   },
+  Antes: PedirAoCandidato,
 })

@@ -3,6 +3,7 @@ import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { definePagina, type PainelDoParecer } from '../processo/tela.ts'
 import { etapasDaAdmissao, nomeDe } from './etapas.ts'
+import { fatos } from './fatos.ts'
 import { MatriculaCard } from './MatriculaCard.tsx'
 import { transicoes } from './transicoes.ts'
 import { PaineisDosSetores } from './paineis/PaineisDosSetores.tsx'
@@ -29,11 +30,13 @@ const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
   uniforme: {
     Campos: ({ registro }: DoRegistro) => <KitCampos registro={registro} modo="separar" />,
     defaults: () => ({ pecas: [] }),
+    largo: true,
   },
   entrega: {
     Campos: ({ registro }: DoRegistro) => <KitCampos registro={registro} modo="entregar" />,
     approveLabel: 'Registrar entrega e imprimir recibo',
     defaults: () => ({ pecas: [], entregueEm: hojeNaEmpresa() }),
+    largo: true,
     // Whoever hands the pieces out has the receipt signed there and then.
     papel: 'recibo_uniforme',
   },
@@ -47,6 +50,7 @@ export const pagina = definePagina<Registro>({
     return typeof nomeSocial === 'string' && nomeSocial !== '' ? `Nome social: ${nomeSocial} · ` : null
   },
   rotulosDe: ({ posto, nomes }) => rotulosDe(posto, nomes),
+  fatos,
   Resumo,
   transicoes,
   comChamada: ['efetivar', 'finalizar', 'cancelar'],

@@ -2,6 +2,7 @@ import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
 import { campos, camposLabel } from '@rh/domain/processos/admissao/campos'
 import { etapas } from '@rh/domain/processos/admissao/etapas'
 import {
+  RESULTADO,
   camposDoExame,
   data,
   dinheiro,
@@ -57,7 +58,7 @@ export function rotulosDe(posto: PostoNomeado | null, nomes: Nomes = {}): Rotulo
 /** The sectors' own fields, as they are read in a parecer. */
 const camposDoParecer: CamposLidos = {
   ...camposDoExame,
-  resultado: { label: 'Resultado', formato: naTabela(resultadosExame) },
+  resultado: { label: RESULTADO, formato: naTabela(resultadosExame) },
   conferidos: { label: 'Conferidos com os originais', formato: simNao },
   kitReservado: { label: 'Kit reservado', formato: simNao },
   entregueEm: { label: 'Entregue em', formato: data },

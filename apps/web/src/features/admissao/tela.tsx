@@ -10,8 +10,8 @@ import { chamadasDosPaineis } from './queries.ts'
 type Linha = LinhaDe<'admissao'>
 
 const cells = {
-  nome: ({ nome, cpf }: Linha) => renderDuas(nome ?? <SemNome />, cpf),
-  posto: ({ cargo, posto }: Linha) => posto && renderDuas(posto, cargo),
+  nome: ({ nome, cargo, posto }: Linha) =>
+    renderDuas(nome ?? <SemNome />, [cargo, posto].filter(Boolean).join(' · ')),
 }
 
 /** Admissão, as its lists, its board and its area show it. */
@@ -22,7 +22,8 @@ export const tela = defineTela({
   lista: {
     lista: listaAdmissao,
     cells,
-    phone: ['numero', 'posto', 'data', 'status'],
+    merged: ['posto'],
+    phone: ['prazo', 'aFazer', 'data', 'status'],
     busca: 'Buscar por nome, número ou CPF',
     vazio: {
       criando: 'Crie a primeira: você escolhe a vaga e preenche os dados da pessoa.',
@@ -36,13 +37,11 @@ export const tela = defineTela({
   },
   agendada: () => 'Efetivação',
   prazo: {
-    nome: 'eSocial',
-    title: 'Prazos do eSocial',
+    nome: 'Prazo',
+    title: 'Prazos',
     // MOS S-2200.
-    subtitle: 'O registro vai até a véspera do início.',
-    empty: 'Nenhum registro vence nos próximos 7 dias.',
-    ate: 'admissaoAte',
-    de: 'admissaoDe',
+    subtitle: 'O registro no eSocial vai até a véspera do início; cada passo, antes dele.',
+    empty: 'Nada vence nos próximos 7 dias.',
   },
   AoLado: Experiencias,
   anexos: { quemVeSensiveis: quemVeAnexosSensiveis },

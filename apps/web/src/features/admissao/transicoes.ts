@@ -11,7 +11,14 @@ export const transicoes = textosDasTransicoes(admissao, 'f', {
   finalizar: {
     text: 'Encerra o processo. Confira se o uniforme foi entregue e se o contrato está assinado.',
   },
-  devolver: DEVOLVER,
+  devolver: {
+    ...DEVOLVER,
+    prontos: [
+      'Os dados não conferem com os documentos.',
+      'Faltam documentos para conferir.',
+      'A data prevista não dá tempo de concluir o que falta.',
+    ],
+  },
   reprovar: { text: 'Encerra o processo sem admitir a pessoa e libera a vaga. Não há como desfazer.' },
   desistir: {
     title: 'Registrar desistência',

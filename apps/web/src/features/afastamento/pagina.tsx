@@ -1,6 +1,7 @@
 import { papeisDoAfastamento } from '@rh/domain/processos/afastamento/papeis'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
 import { Atos } from './Atos.tsx'
+import { fatos } from './fatos.ts'
 import { folha } from './folha.tsx'
 import { pareceres } from './pareceres.tsx'
 import type { Registro } from './registro.ts'
@@ -12,6 +13,7 @@ import { transicoes } from './transicoes.ts'
 /** The page of a leave. */
 export const pagina = definePaginaDoVinculo<Registro>({
   rotulosDe,
+  fatos,
   Resumo,
   Destaque: Situacao,
   Paineis: Atos,

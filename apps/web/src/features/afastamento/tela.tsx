@@ -29,7 +29,7 @@ export const tela = defineTelaDoVinculo<LinhaDe<'afastamento'>>({
         ),
     },
     merged: ['dias', 'contrato'],
-    phone: ['data', 'fim', 'momento', 'status'],
+    phone: ['prazo', 'aFazer', 'data', 'fim', 'momento', 'status'],
   },
   agendada: () => 'Encerramento',
   abas: {

@@ -16,7 +16,15 @@ export const transicoes = textosDasTransicoes(afastamento, 'm', {
     Campos: RetornoCampos,
     defaults: () => ({ retorno: null, exameEm: null }),
   },
-  devolver: { ...DEVOLVER, text: 'Quem informou recebe o motivo e corrige só o que for preciso.' },
+  devolver: {
+    ...DEVOLVER,
+    text: 'Quem informou recebe o motivo e corrige só o que for preciso.',
+    prontos: [
+      'As datas não conferem com o comprovante.',
+      'O comprovante está ilegível ou incompleto.',
+      'Falta o comprovante.',
+    ],
+  },
   recusar: { text: 'Encerra sem afastar a pessoa: os dias contam como falta. Não há como desfazer.' },
   desistir: {
     title: 'Desistir do afastamento',

@@ -38,15 +38,18 @@ export function ColaboradorList() {
   const setor = useSetor()
   const canOpen = useCanOpen()
   const grupos = useGrupos()
+  const { em } = useListState(listaColaborador).state.filtros
   return (
-    <Page title="Colaboradores">
+    <Page title="Colaboradores" subtitle={em && `Como era em ${data(em)}, pelo que está registrado hoje`}>
       <DataList
         lista={listaColaborador}
         label="Colaboradores"
         load={listar}
         rowKey={({ id }) => id}
         rowHref={({ id }) =>
-          canOpen('colaborador.visualizar') ? hrefOf(setor, 'colaborador.visualizar', { id }) : null
+          canOpen('colaborador.visualizar')
+            ? `${hrefOf(setor, 'colaborador.visualizar', { id })}${em ? `?em=${em}` : ''}`
+            : null
         }
         cells={cells}
         phone={['matricula', 'cargo', 'contrato', 'posto', 'situacao']}

@@ -44,5 +44,6 @@ export function useFiltros(): FilterField[] {
     { kind: 'dates', de: 'admissaoDe', ate: 'admissaoAte', label: 'Admissão' },
     ...(visiveis.includes('fimExperiencia') ? [experiencia] : []),
     { kind: 'dates', de: 'desligamentoDe', ate: 'desligamentoAte', label: 'Desligamento' },
+    { kind: 'day', filtro: 'em', label: 'Como era em' },
   ]
 }

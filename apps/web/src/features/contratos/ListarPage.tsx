@@ -6,6 +6,7 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { query } from '../../lib/api/query.ts'
+import { formatDate } from '../../lib/format.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -30,15 +31,18 @@ export function Component() {
   const { state } = useListState(listaContratos)
   // The same read as the list's own, asked once: the counts come with it.
   const { data } = useQuery({ ...listar(toQuery(state) as Filtros), placeholderData: keepPreviousData })
+  const { em } = state.filtros
   const novo = canOpen('contratos.novo') && <NovoButton href={hrefOf(setor, 'contratos.novo')} />
   return (
-    <Page actions={novo}>
+    <Page actions={novo} subtitle={em && `Como era em ${formatDate(em)}, pelo que está registrado hoje`}>
       <DataList
         lista={listaContratos}
         label="Contratos"
         load={listar}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => hrefOf(setor, 'contratos.visualizar', { id })}
+        rowHref={({ id }) =>
+          `${hrefOf(setor, 'contratos.visualizar', { id })}${em === undefined ? '' : `?data=${em}`}`
+        }
         cells={celulas}
         merged={['numero', 'planejado', 'ocupado', 'livres', 'valorMensal']}
         phone={['cliente', 'objeto', 'termino', 'vagas', 'situacao']}
@@ -89,6 +93,7 @@ function useFiltros(): FilterField[] {
       label: 'UF',
       options: uf.options.map((value) => ({ value, label: value })),
     },
+    { kind: 'day', filtro: 'em', label: 'Como era em' },
   ]
 }
 

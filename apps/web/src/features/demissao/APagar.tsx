@@ -50,13 +50,13 @@ export function APagar() {
       <LinkList
         expected={linhas}
         empty="Ninguém espera pagamento."
-        items={data?.results.map(({ id, nome, numero, pagarAte, prazo }) => ({
+        items={data?.results.map(({ id, nome, numero, pagarAte, relogio }) => ({
           key: id,
           href: hrefOf(setor, 'demissao.visualizar', { id }),
           title: nome ?? numero,
           detail: pagarAte === null ? numero : `Pagar até ${formatDate(pagarAte)}`,
-          chip: prazo
-            ? { label: coresDoPrazo[prazo].label, tone: tomDoPrazo(prazo) }
+          chip: relogio
+            ? { label: coresDoPrazo[relogio].label, tone: tomDoPrazo(relogio) }
             : { label: 'Ainda não começou', tone: 'default' },
         }))}
       />

@@ -65,17 +65,29 @@ export function Resumo({ registro, rotulos }: ResumoProps) {
       {simulacao && (
         <DateTrack points={pontosDaLinha(simulacao)} spans={faixasDaLinha(simulacao, pendencias)} />
       )}
-      {itens.length > 0 && <DefinitionList items={itens} />}
-      {simulacao && temValores(simulacao) && (
-        <Box sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
-          <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-            Quanto custa
-          </Typography>
-          <Total simulacao={simulacao} />
-          <CompareTable heading="Verba" columns={[{ title: 'Valor' }]} rows={linhasDaConta([simulacao])} />
-          <Memoria simulacao={simulacao} />
-        </Box>
-      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          pt: 3,
+          borderTop: 1,
+          borderColor: 'divider',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+        }}
+      >
+        {itens.length > 0 && <DefinitionList items={itens} dense />}
+        {simulacao && temValores(simulacao) && (
+          <Box>
+            <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+              Quanto custa
+            </Typography>
+            <Total simulacao={simulacao} />
+            <CompareTable heading="Verba" columns={[{ title: 'Valor' }]} rows={linhasDaConta([simulacao])} />
+            <Memoria simulacao={simulacao} />
+          </Box>
+        )}
+      </Box>
     </Box>
   )
 }

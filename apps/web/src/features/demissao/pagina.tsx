@@ -2,6 +2,7 @@ import { papeisDaDemissao } from '@rh/domain/processos/demissao/papeis'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
 import { Atos } from './Atos.tsx'
 import { Destaque } from './Destaque.tsx'
+import { fatos } from './fatos.ts'
 import { folha } from './folha.tsx'
 import { pareceres } from './pareceres.tsx'
 import type { Registro } from './registro.ts'
@@ -12,6 +13,7 @@ import { transicoes } from './transicoes.ts'
 /** The page of a dismissal. */
 export const pagina = definePaginaDoVinculo<Registro>({
   rotulosDe,
+  fatos,
   Resumo,
   Destaque,
   Paineis: Atos,

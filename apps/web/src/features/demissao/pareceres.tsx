@@ -58,11 +58,17 @@ const Exame = () => (
 export const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
   departamento_pessoal: { Campos: Calculo, approveLabel: 'Registrar o cálculo' },
   exame: { Campos: Exame, approveLabel: 'Registrar o exame' },
-  devolucoes: { Campos: DevolucoesCampos, approveLabel: 'Registrar as devoluções', defaults: devolvidas },
+  devolucoes: {
+    Campos: DevolucoesCampos,
+    approveLabel: 'Registrar as devoluções',
+    defaults: devolvidas,
+    largo: true,
+  },
   conferencia: {
     Campos: ConferenciaCampos,
     Botao: BotaoDaConferencia,
     approveLabel: 'Registrar a conferência',
+    largo: true,
     defaults: ({ conferencia }) => ({ linhas: conferencia ? respostasDe(conferencia) : [] }),
   },
 }

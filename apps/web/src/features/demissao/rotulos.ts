@@ -5,6 +5,7 @@ import { alineasDeJustaCausa, causaOf, isCausa } from '@rh/domain/regras/rescisa
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { quantosDias } from '../../lib/time/textos.ts'
 import {
+  RESULTADO,
   camposDoExame,
   data,
   dinheiro,
@@ -75,7 +76,7 @@ export const resultadosDoExame = { apto: 'Apto', inapto: 'Inapto' } as const
 
 const camposDoParecer: CamposLidos = {
   ...camposDoExame,
-  resultado: { label: 'Resultado', formato: naTabela(resultadosDoExame) },
+  resultado: { label: RESULTADO, formato: naTabela(resultadosDoExame) },
   mediasCentavos: { label: 'Média das verbas variáveis', formato: dinheiro },
   adiantamento13Centavos: { label: '13º já pago', formato: dinheiro },
   meses13Perdidos: { label: 'Meses sem 13º' },

@@ -5,7 +5,6 @@ import { query } from '../../lib/api/query.ts'
 import { formatDate } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import type { LinhaDe } from '../processo/chamadas.ts'
-import { renderDuas } from '../processo/lista/celulas.tsx'
 import { defineTelaDoVinculo } from '../processo/tela-do-vinculo.tsx'
 import { APagar } from './APagar.tsx'
 import { EstabilidadesTerminando } from './estabilidades/Terminando.tsx'
@@ -33,15 +32,10 @@ export const tela = defineTelaDoVinculo<LinhaDe<'demissao'>>({
       causa: ({ causa }) => causa && causaEmTexto(causa),
       comunicacao: ({ comunicacao }) => comunicacao && formatDate(comunicacao),
       pagarAte: ({ pagarAte }) => pagarAte && formatDate(pagarAte),
-      prazo: ({ prazo, pagarAte }) =>
-        prazo &&
-        renderDuas(
-          <StatusChip label={coresDoPrazo[prazo].label} tone={tomDoPrazo(prazo)} />,
-          formatDate(pagarAte),
-        ),
+      relogio: ({ relogio }) =>
+        relogio && <StatusChip label={coresDoPrazo[relogio].label} tone={tomDoPrazo(relogio)} />,
     },
-    merged: ['pagarAte'],
-    phone: ['data', 'causa', 'prazo', 'status'],
+    phone: ['prazo', 'aFazer', 'data', 'causa', 'status'],
   },
   agendada: () => 'Desligamento',
   AoLado,

@@ -42,7 +42,14 @@ export const transicoes = textosDasTransicoes<typeof demissao, Registro>(demissa
     text: 'O contrato continua como se o aviso não tivesse sido dado (CLT art. 489). A reconsideração assinada pelas duas partes precisa estar entre os documentos.',
     done: 'Aviso reconsiderado',
   },
-  devolver: DEVOLVER,
+  devolver: {
+    ...DEVOLVER,
+    prontos: [
+      'Confira a causa e a forma do aviso.',
+      'As datas do aviso não conferem.',
+      'Há uma estabilidade a verificar antes.',
+    ],
+  },
   reprovar: { text: `${SEM_EFEITO} Não há como desfazer.` },
   desistir: {
     title: 'Desistir do pedido',

@@ -9,6 +9,7 @@ import { TopBar } from '../../ui/feedback/TopBar.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { erros } from '@rh/domain/errors'
 import { Recuperado } from '../../ui/form/unsaved/Recuperado.tsx'
+import { ComoEra } from '../../ui/page/ComoEra.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { nada, row } from './comum.ts'
 
@@ -117,6 +118,7 @@ export const Avisos = () => (
         <Senha />
       </StepUpProvider>
     </Box>
+    <ComoEra em="2026-06-30">Não se sabe de 30/06/2026: o que esperava cada pessoa.</ComoEra>
     <Recuperado onDiscard={nada} />
     <SemConexao />
     <Moldura sx={{ mt: 2, minHeight: 12 }}>

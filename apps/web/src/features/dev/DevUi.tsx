@@ -6,7 +6,7 @@ import { Avisos } from './Avisos.tsx'
 import { Contas, Escolha } from './Contas.tsx'
 import { Formularios } from './Formularios.tsx'
 import { Listas } from './Listas.tsx'
-import { MaisCampos, Medidas, Quadros } from './Novos.tsx'
+import { MaisCampos, Medidas, Quadros, Teclado } from './Novos.tsx'
 import { Numeros } from './Numeros.tsx'
 import { Paginas } from './Paginas.tsx'
 import { Pecas } from './Pecas.tsx'
@@ -40,6 +40,7 @@ export function DevUi() {
             <Calendarios />
             <Mapas />
             <Medidas />
+            <Teclado />
             <Numeros />
             <Quadros />
             <Escolha />

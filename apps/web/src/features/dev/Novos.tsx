@@ -19,6 +19,9 @@ import { SuggestInput } from '../../ui/form/inputs/SuggestInput.tsx'
 import { TagsInput } from '../../ui/form/inputs/TagsInput.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { LettersSwitch } from '../../ui/teclas/LettersSwitch.tsx'
+import { Tecla } from '../../ui/teclas/Tecla.tsx'
+import { TeclasButton } from '../../ui/teclas/TeclasButton.tsx'
 import { nada, row } from './comum.ts'
 
 const ocupacoes = [
@@ -158,5 +161,18 @@ export const MaisCampos = () => (
         <Campos disabled={disabled} />
       </Form>
     ))}
+  </Section>
+)
+
+/** Shortcuts and their switch. */
+export const Teclado = () => (
+  <Section title="Teclado">
+    <Box sx={row}>
+      {['j', 'shift+a', 'ctrl+enter', 'escape', 'arrowup', '+'].map((tecla) => (
+        <Tecla key={tecla} tecla={tecla} />
+      ))}
+      <TeclasButton />
+    </Box>
+    <LettersSwitch />
   </Section>
 )

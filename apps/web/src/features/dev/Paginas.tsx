@@ -6,6 +6,8 @@ import { EsperaArt } from '../../ui/illustration/EsperaArt.tsx'
 import { LogoMark } from '../../ui/Logo.tsx'
 import { InView } from '../../ui/motion/InView.tsx'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
+import { FormBar } from '../../ui/form/FormBar.tsx'
+import { FormPage } from '../../ui/page/FormPage.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { PageTabs } from '../../ui/page/PageTabs.tsx'
@@ -104,6 +106,34 @@ const Fotos = () => (
 /** What frames a page, and the pictures of people. */
 export const Paginas = () => (
   <>
+    <FormPage
+      title="Formulário longo"
+      saved="Salvo às 14:32"
+      phone={{
+        title: 'Dados pessoais',
+        detail: 'Jaciara',
+        steps: {
+          label: 'Etapas',
+          current: 'b',
+          list: [
+            { id: 'a', label: 'Vaga', href: '#', state: 'completa' },
+            {
+              id: 'b',
+              label: 'Dados pessoais',
+              href: '#',
+              state: 'com-erro',
+              erro: '1 errado',
+              resta: 'faltam 5',
+            },
+            { id: 'c', label: 'Endereço', href: '#', state: 'vazia', resta: 'faltam 6' },
+          ],
+        },
+      }}
+    >
+      <FormBar back={<Button>Vaga</Button>}>
+        <Button variant="contained">Endereço</Button>
+      </FormBar>
+    </FormPage>
     <Page
       title="Título da página"
       subtitle="O que se faz aqui"

@@ -1,5 +1,6 @@
 import { papeisDasFerias } from '@rh/domain/processos/ferias/papeis'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
+import { fatos } from './fatos.ts'
 import { folha } from './folha.tsx'
 import { transicoes } from './transicoes.ts'
 import { pareceres } from './pareceres.tsx'
@@ -24,6 +25,7 @@ const noDia = {
 /** The page of a vacation. */
 export const pagina = definePaginaDoVinculo<Registro>({
   rotulosDe,
+  fatos,
   Resumo,
   Destaque: Interrompidas,
   transicoes,

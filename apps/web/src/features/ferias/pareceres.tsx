@@ -20,6 +20,7 @@ interface DoRegistro {
 export const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
   departamento_pessoal: {
     Campos: Conferencia,
+    approveLabel: 'Aprovar a conferência',
     defaults: ({ periodo }) => ({ faltas: periodo.faltas }),
   },
   pagamento: {

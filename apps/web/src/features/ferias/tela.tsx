@@ -13,7 +13,7 @@ export const tela = defineTelaDoVinculo<LinhaDe<'ferias'>>({
   lista: {
     lista: listaFerias,
     cells: { retorno: ({ retorno }) => retorno && formatDate(retorno) },
-    phone: ['numero', 'data', 'dias', 'status'],
+    phone: ['prazo', 'aFazer', 'data', 'dias', 'status'],
   },
   agendada: (status) => (status === 'em_gozo' ? 'Encerramento' : 'Início do gozo'),
   AoLado: AVencer,

@@ -60,6 +60,7 @@ describe('an interruption', () => {
     para: 'interrompida',
     motivo: null,
     motivoReservado: false,
+    citados: [],
     itens: [],
     mudancas: [],
     alertas: [],

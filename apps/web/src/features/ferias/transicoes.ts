@@ -21,7 +21,11 @@ export const transicoes = textosDasTransicoes(ferias, 'fp', {
     Campos: InterrupcaoCampos,
     defaults: () => ({ causa: null, em: '' }),
   },
-  devolver: { ...DEVOLVER, text: `${DEVOLVER.text} Os dias continuam reservados.` },
+  devolver: {
+    ...DEVOLVER,
+    text: `${DEVOLVER.text} Os dias continuam reservados.`,
+    prontos: ['Escolha outras datas.', 'Divida as férias de outra forma.', 'Defina quem cobre o posto.'],
+  },
   reprovar: {
     text: 'Encerra o pedido e devolve os dias ao saldo. Não há como desfazer.',
   },

@@ -3,6 +3,7 @@ import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { ExameDeMudanca } from '../processo/alteracao/ExameDeMudanca.tsx'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
 import type { PainelDoParecer } from '../processo/tela.ts'
+import { fatos } from './fatos.ts'
 import { folha } from './folha.tsx'
 import { transicoes } from './transicoes.ts'
 import type { Registro } from './registro.ts'
@@ -15,6 +16,7 @@ type Nome = Registro['pareceresAbertos'][number]
 const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
   departamento_pessoal: {
     Campos: () => <CheckboxInput source="conferida" label="Conferi o cargo, o salário e a vigência" />,
+    approveLabel: 'Aprovar a conferência',
   },
   exame: { Campos: ExameDeMudanca },
 }
@@ -22,6 +24,7 @@ const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
 /** The page of a promotion. */
 export const pagina = definePaginaDoVinculo<Registro>({
   rotulosDe,
+  fatos,
   Resumo,
   transicoes,
   comChamada: ['cancelar', 'finalizar'],

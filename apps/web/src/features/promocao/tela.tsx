@@ -8,7 +8,7 @@ export const tela = defineTelaDoVinculo<LinhaDe<'promocao'>>({
   tipo: 'promocao',
   process: promocao,
   genero: 'f',
-  lista: { lista: listaPromocao, phone: ['numero', 'cargo', 'data', 'status'] },
+  lista: { lista: listaPromocao, phone: ['prazo', 'aFazer', 'cargo', 'data', 'status'] },
   agendada: () => 'Efetivação',
   atalhos: [
     { view: 'promocao.reajuste', label: 'Reajuste da convenção', icon: 'promocao' },

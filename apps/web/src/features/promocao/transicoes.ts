@@ -12,7 +12,14 @@ export const transicoes = textosDasTransicoes(promocao, 'f', {
   finalizar: {
     text: 'Encerra o processo. A carta de promoção assinada precisa estar entre os documentos.',
   },
-  devolver: DEVOLVER,
+  devolver: {
+    ...DEVOLVER,
+    prontos: [
+      'O aditivo do cliente não prevê este salário.',
+      'A vigência precisa ser outra.',
+      'Explique melhor o motivo da promoção.',
+    ],
+  },
   reprovar: { text: `${SEM_EFEITO} Não há como desfazer.` },
   desistir: {
     title: 'Desistir do pedido',

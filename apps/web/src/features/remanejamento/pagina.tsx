@@ -3,6 +3,7 @@ import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { ExameDeMudanca } from '../processo/alteracao/ExameDeMudanca.tsx'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
 import type { PainelDoParecer } from '../processo/tela.ts'
+import { fatos } from './fatos.ts'
 import { folha } from './folha.tsx'
 import type { Registro } from './registro.ts'
 import { Resumo } from './Resumo.tsx'
@@ -18,6 +19,7 @@ const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
     Campos: () => (
       <CheckboxInput source="conferido" label="Conferi o destino, os adicionais e o vale-transporte" />
     ),
+    approveLabel: 'Aprovar a conferência',
   },
   exame: { Campos: ExameDeMudanca },
 }
@@ -25,6 +27,7 @@ const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
 /** The page of a transfer. */
 export const pagina = definePaginaDoVinculo<Registro>({
   rotulosDe,
+  fatos,
   Resumo,
   transicoes,
   comChamada: ['cancelar', 'finalizar'],

@@ -8,7 +8,7 @@ export const tela = defineTelaDoVinculo<LinhaDe<'remanejamento'>>({
   tipo: 'remanejamento',
   process: remanejamento,
   genero: 'm',
-  lista: { lista: listaRemanejamento, phone: ['numero', 'destino', 'data', 'status'] },
+  lista: { lista: listaRemanejamento, phone: ['prazo', 'aFazer', 'destino', 'data', 'status'] },
   atalhos: [{ view: 'remanejamento.fim', label: 'Fins de contrato', icon: 'contratos' }],
   agendada: (transicao) => (transicao === 'retornar' ? 'Volta' : 'Efetivação'),
 })

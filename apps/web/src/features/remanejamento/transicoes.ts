@@ -16,7 +16,14 @@ export const transicoes = textosDasTransicoes(remanejamento, 'm', {
   finalizar: {
     text: 'Encerra o processo. O termo assinado precisa estar entre os documentos.',
   },
-  devolver: DEVOLVER,
+  devolver: {
+    ...DEVOLVER,
+    prontos: [
+      'Não há vaga no destino nesta data.',
+      'A data de início precisa ser outra.',
+      'Confira o vale-transporte do destino.',
+    ],
+  },
   reprovar: { text: `${SEM_EFEITO} ${TROCA} Não há como desfazer.` },
   desistir: {
     title: 'Desistir do pedido',

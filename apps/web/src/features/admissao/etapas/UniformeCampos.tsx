@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { asRows, type RawValue } from '@rh/domain/processo/raw-form'
 import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'
 import { SelectField } from '../../../ui/form/inputs/SelectInput.tsx'
-import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
+import { useFieldError, useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import type { CamposProps } from './props.ts'
 
 /** One size for every piece of the post's kit. */
@@ -25,17 +26,38 @@ export function UniformeCampos({ dados }: CamposProps) {
     const outros = tamanhos.filter((linha) => linha['itemId'] !== itemId)
     setFields({ tamanhos: tamanho === null ? outros : [...outros, { itemId, tamanho }] })
   }
-  return pecas.map(({ codigo, label, detalhe, quantidade, tamanhos: opcoes }) => (
+  return pecas.map((peca) => (
+    <PecaSelect
+      key={peca.codigo}
+      peca={peca}
+      tamanho={tamanhos.find((linha) => linha['itemId'] === Number(peca.codigo))?.['tamanho']}
+      onChange={(tamanho) => escolher(Number(peca.codigo), tamanho)}
+    />
+  ))
+}
+
+interface PecaSelectProps {
+  readonly peca: ReplyOf<'GET /api/admissao/uniformes'>['results'][number]
+  readonly tamanho: unknown
+  readonly onChange: (tamanho: string | null) => void
+}
+
+function PecaSelect({ peca, tamanho, onChange }: PecaSelectProps) {
+  const { codigo, label, detalhe, quantidade, tamanhos } = peca
+  const source = `tamanhos.${codigo}`
+  const error = useFieldError(source)
+  return (
     <SelectField
-      key={codigo}
+      source={source}
+      error={error}
       label={label}
       helper={`${detalhe ?? ''} · ${quantidade ?? 1} ${quantidade === 1 ? 'unidade' : 'unidades'}`}
       cols={4}
-      value={String(tamanhos.find((linha) => linha['itemId'] === Number(codigo))?.['tamanho'] ?? '')}
-      options={opcoes.map((tamanho) => ({ value: tamanho, label: tamanho }))}
-      onChange={(tamanho) => escolher(Number(codigo), tamanho)}
+      value={typeof tamanho === 'string' ? tamanho : ''}
+      options={tamanhos.map((um) => ({ value: um, label: um }))}
+      onChange={onChange}
     />
-  ))
+  )
 }
 
 const Aviso = ({ children }: { readonly children: string }) => (
