@@ -30,7 +30,7 @@ const comum = async (name: string) =>
   within(await screen.findByRole('group', { name: 'Mais comuns' })).getByRole('button', { name })
 
 async function lerAlertas(pessoa: Pessoa): Promise<void> {
-  await screen.findByText('Conferido agora.')
+  await screen.findByText(/^Nada falta/)
   for (const alerta of screen.queryAllByRole('checkbox', { name: /^Estou ciente: / }))
     await pessoa.click(alerta)
 }

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { rede } from './rede.ts'
-import { abrirVagas, rascunhoCompleto, sistema, usarSistema } from './sistema.ts'
+import { abrirVagas, enviada, rascunhoCompleto, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
 usarSistema(({ db }) => abrirVagas(db))
@@ -86,5 +86,145 @@ describe('a document', () => {
     await pessoa.escrever(outra.getByRole('textbox', { name: 'Por que sai' }), 'Foto de outra pessoa')
     await pessoa.click(outra.getByRole('button', { name: 'Tirar' }))
     await waitFor(() => expect(lugar.queryByText(/^rg\.pdf/)).toBeNull())
+  })
+})
+
+/** Pictures of one pixel that differ in their colour. */
+const PONTOS = [
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+].map((base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)))
+
+/** A sent admission whose identity and bill wait for a decision, as Cadastro opens it. */
+async function abrirConferencia() {
+  const operacional = await sistema().as('coordenador.operacional')
+  const cadastro = await sistema().as('cadastro')
+  const { id } = await enviada(operacional)
+  const params = { params: { id } }
+  const itens = async () => (await cadastro.call('GET /api/admissao/anexos/:id', params)).itens
+  for (const [i, codigo] of ['IDENTIDADE', 'RESIDENCIA'].entries()) {
+    const tipoId = (await itens()).find((item) => item.codigo === codigo)?.tipoId ?? 0
+    const arquivo = new File([PONTOS[i] ?? ''], `${codigo.toLowerCase()}.png`, { type: 'image/png' })
+    await operacional.call('POST /api/admissao/anexo', { query: { admissaoId: id, tipoId }, arquivo })
+  }
+  const doCodigo = async (codigo: string) =>
+    (await itens()).find((item) => item.codigo === codigo)?.arquivos[0]
+  const pessoa = await abrir('cadastro', `/rh/admissao/visualizar/${id}`)
+  return { id, pessoa, doCodigo }
+}
+
+/** The photograph has come, as a browser would say. */
+const fotoVeio = async (nome: string): Promise<void> => {
+  fireEvent.load(await screen.findByRole('img', { name: `Documento ${nome}` }))
+  const aprovar = await screen.findByRole('button', { name: `Aprovar ${nome}` })
+  await waitFor(() => expect(aprovar.getAttribute('aria-disabled')).toBe('false'))
+}
+const titulo = (nome: string) => screen.findByRole('heading', { level: 3, name: nome })
+
+/** The focus goes on with the document that opened. */
+const focado = (nome: string) =>
+  waitFor(async () => {
+    const onde = await titulo(nome)
+    expect(document.activeElement === onde).toBe(true)
+  })
+
+const IDENTIDADE = 'Documento de identidade com foto'
+const RESIDENCIA = 'Comprovante de residência de até 90 dias'
+
+describe('the review of documents', () => {
+  it('approves what was seen, opens the next, and takes it back', async () => {
+    const { pessoa, doCodigo } = await abrirConferencia()
+    await titulo(RESIDENCIA)
+    await pessoa.keyboard('a')
+    expect((await doCodigo('RESIDENCIA'))?.estado).toBe('enviado')
+    await fotoVeio('residencia.jpg')
+    await pessoa.keyboard('a')
+    await focado(IDENTIDADE)
+    expect(await doCodigo('RESIDENCIA')).toMatchObject({ estado: 'aprovado' })
+    expect(
+      screen.getByRole('button', { name: new RegExp(`^${RESIDENCIA} ?: ?Aprovado`), hidden: true }),
+    ).toBeTruthy()
+    await pessoa.keyboard('z')
+    await focado(RESIDENCIA)
+    await waitFor(async () => expect(await doCodigo('RESIDENCIA')).toMatchObject({ estado: 'enviado' }))
+  })
+
+  it('refuses with what is marked, in the sentence that was shown', async () => {
+    const { pessoa, doCodigo } = await abrirConferencia()
+    await titulo(RESIDENCIA)
+    await fotoVeio('residencia.jpg')
+    await pessoa.keyboard('r')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Marque o dado que não confere/)
+    expect(document.activeElement?.textContent).toMatch(/^1?Nome/)
+    await pessoa.keyboard('2v')
+    expect(screen.getByRole('button', { name: /^CEP/, pressed: true })).toBeTruthy()
+    const frase = 'CEP não confere com o documento. O documento está vencido.'
+    expect(screen.getByText(/vai ler:/).parentElement?.textContent).toContain(frase)
+    await pessoa.click(screen.getByRole('button', { name: 'Recusar com 2 motivos residencia.jpg' }))
+    await focado(IDENTIDADE)
+    expect(await doCodigo('RESIDENCIA')).toMatchObject({ estado: 'reprovado', motivo: frase })
+  })
+
+  it('shows the decision of a colleague who was faster, and overwrites nothing', async () => {
+    const { pessoa, doCodigo } = await abrirConferencia()
+    await titulo(RESIDENCIA)
+    await fotoVeio('residencia.jpg')
+    const { id = 0, versao = 0 } = (await doCodigo('RESIDENCIA')) ?? {}
+    const coordenador = await sistema().as('coordenador')
+    await coordenador.call('POST /api/admissao/anexo/avaliar', {
+      body: { id, versao, decisao: 'reprovado', arquivo: ['cortado'] },
+    })
+    await pessoa.keyboard('a')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/ recusou este documento às \d\d:\d\d\.$/)
+    expect(await screen.findByText(/“O documento aparece cortado\.”/)).toBeTruthy()
+    expect(await doCodigo('RESIDENCIA')).toMatchObject({ estado: 'reprovado' })
+  })
+
+  it('keeps a decision that did not arrive in the hand, to be tried again', async () => {
+    const { pessoa, doCodigo } = await abrirConferencia()
+    await titulo(RESIDENCIA)
+    await fotoVeio('residencia.jpg')
+    const reparar = rede.cortar(/anexo\/avaliar$/)
+    await pessoa.keyboard('a')
+    await screen.findByRole('alert')
+    reparar()
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await titulo(IDENTIDADE)
+    expect(await doCodigo('RESIDENCIA')).toMatchObject({ estado: 'aprovado' })
+  })
+
+  it('uses one file for another document', async () => {
+    const { pessoa, doCodigo } = await abrirConferencia()
+    await titulo(RESIDENCIA)
+    await fotoVeio('residencia.jpg')
+    await pessoa.keyboard('u')
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Usar o arquivo em outro item' }))
+    await pessoa.click(dialogo.getByRole('checkbox', { name: /^CPF/ }))
+    await pessoa.click(dialogo.getByRole('button', { name: 'Usar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await doCodigo('CPF')).toMatchObject({ estado: 'enviado', tambemEm: [RESIDENCIA] })
+  })
+})
+
+describe('many documents at once', () => {
+  it('wait in the tray until somebody says which each is, and none is lost', async () => {
+    const { pessoa, lugar } = await abrirAnexos()
+    const botao = screen.getByRole('button', { name: 'Enviar vários arquivos' })
+    const input = botao.parentElement?.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no file picker')
+    await pessoa.upload(input, [pdf('rg.pdf'), pdf('IMG_2026.pdf')])
+    const bandeja = within(await screen.findByRole('region', { name: '2 arquivos por separar' }))
+    expect(rede.chamadas(ENVIO)).toEqual([])
+    await pessoa.click(bandeja.getByRole('button', { name: `Confirmar: rg.pdf é ${IDENTIDADE}` }))
+    expect(await lugar.findByText(/^rg\.pdf/)).toBeTruthy()
+    const sobra = within(await screen.findByRole('region', { name: '1 arquivo por separar' }))
+    const reparar = rede.cortar(ENVIO)
+    const escolha = () => sobra.findByRole('combobox', { name: 'Documento de IMG_2026.pdf' })
+    await pessoa.selectOptions(await escolha(), RESIDENCIA)
+    expect((await sobra.findByRole('alert')).textContent).toMatch(/servidor/)
+    reparar()
+    await pessoa.selectOptions(await escolha(), RESIDENCIA)
+    await waitFor(() => expect(screen.queryByText(/por separar$/)).toBeNull())
+    expect(await screen.findAllByText(/^IMG_2026\.pdf/)).toHaveLength(1)
   })
 })

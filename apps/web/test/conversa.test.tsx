@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { hearPresence } from '../src/lib/api/presence.ts'
 import { rede } from './rede.ts'
 import { abrirVagas, enviada, pedida, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
@@ -7,6 +8,8 @@ import { abrir, type Pessoa } from './tela.tsx'
 usarSistema(({ db }) => abrirVagas(db))
 
 const solicitada = async () => (await pedida(sistema(), await sistema().as('gestor'))).registro
+const nomeDe = async (login: string): Promise<string> =>
+  (await (await sistema().as(login)).call('GET /api/conta/perfil')).nome
 const secao = (name: string) => screen.findByRole('region', { name })
 
 async function comentar(pessoa: Pessoa, texto: string): Promise<void> {
@@ -57,12 +60,61 @@ describe('the conversation of a record', () => {
   )
 })
 
+describe('naming somebody in a comment', () => {
+  it('offers those who may see the record, is chosen from the keyboard, and is told to them', async () => {
+    const { id } = await solicitada()
+    const [de, para] = await Promise.all(['comercial', 'sesmt'].map(nomeDe))
+    const pessoa = await abrir('cadastro', `/rh/promocao/visualizar/${id}`)
+    const comentarios = within(await secao('Comentários'))
+    const caixa = await comentarios.findByRole('textbox', { name: 'Novo comentário' })
+    await pessoa.type(caixa, 'Falta o exame, @')
+    await comentarios.findAllByRole('option')
+    expect(comentarios.queryByRole('option', { name: new RegExp(`^${de}`) })).toBeNull()
+    await pessoa.type(caixa, (para ?? '').slice(0, 4).toLowerCase())
+    const opcao = await comentarios.findByRole('option', { name: new RegExp(`^${para}`), selected: true })
+    await waitFor(() => expect(caixa.getAttribute('aria-activedescendant')).toBe(opcao.id))
+    await pessoa.keyboard('{Enter}')
+    await waitFor(() => expect(caixa).toHaveProperty('value', `Falta o exame, @${para} `))
+    expect(comentarios.queryByRole('listbox')).toBeNull()
+    await pessoa.click(comentarios.getByRole('button', { name: 'Comentar' }))
+    expect(await comentarios.findByText(`@${para}`, { selector: 'mark' })).toBeTruthy()
+    const { results } = await (
+      await sistema().as('sesmt')
+    ).call('GET /api/notificacoes/listar', { query: {} })
+    expect(results.some(({ processo }) => processo?.id === id)).toBe(true)
+  })
+
+  it('is closed with Esc, and the text stays as it was typed', async () => {
+    const { id } = await solicitada()
+    const pessoa = await abrir('cadastro', `/rh/promocao/visualizar/${id}`)
+    const comentarios = within(await secao('Comentários'))
+    const caixa = await comentarios.findByRole('textbox', { name: 'Novo comentário' })
+    await pessoa.type(caixa, 'Ver @')
+    await comentarios.findAllByRole('option')
+    await pessoa.keyboard('{Escape}')
+    expect(comentarios.queryByRole('option')).toBeNull()
+    expect(caixa).toHaveProperty('value', 'Ver @')
+  })
+})
+
+describe('presence', () => {
+  it('says who else is on the record, and no more once they left', async () => {
+    const { id } = await solicitada()
+    await abrir('cadastro', `/rh/promocao/visualizar/${id}`)
+    await secao('Comentários')
+    hearPresence({ id, nomes: ['Rita Sampaio'] })
+    expect(await screen.findByText('Rita Sampaio também está aqui')).toBeTruthy()
+    hearPresence({ id: id + 1, nomes: ['Outra Pessoa'] })
+    hearPresence({ id, nomes: [] })
+    await waitFor(() => expect(screen.queryByText(/também está aqui/)).toBeNull())
+  })
+})
+
 describe('a return that points at fields', () => {
   it('is asked field by field, and an item is taken away by itself', async () => {
     const { id } = await solicitada()
     const pessoa = await abrir('cadastro', `/rh/promocao/visualizar/${id}`)
-    await pessoa.click(await screen.findByRole('button', { name: 'Mais ações' }))
-    await pessoa.click(await screen.findByRole('menuitem', { name: 'Devolver' }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Devolver' }))
     const dialogo = within(await screen.findByRole('dialog', { name: 'Devolver para correção' }))
     await pessoa.escrever(
       dialogo.getByRole('textbox', { name: 'Motivo' }),
@@ -112,6 +164,33 @@ describe('a return that points at fields', () => {
   })
 })
 
+describe('the dialog of a return', () => {
+  it('begins at the reason, and takes ready words for it and for a field', async () => {
+    const { id } = await solicitada()
+    const pessoa = await abrir('cadastro', `/rh/promocao/visualizar/${id}`)
+    await pessoa.click(await screen.findByRole('button', { name: 'Devolver' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Devolver para correção' }))
+    const motivo = dialogo.getByRole('textbox', { name: 'Motivo' })
+    await waitFor(() => expect(document.activeElement).toBe(motivo))
+    await pessoa.click(dialogo.getByRole('button', { name: 'A vigência precisa ser outra.' }))
+    await pessoa.click(dialogo.getByRole('button', { name: 'Explique melhor o motivo da promoção.' }))
+    expect(motivo).toHaveProperty(
+      'value',
+      'A vigência precisa ser outra.\nExplique melhor o motivo da promoção.',
+    )
+    await pessoa.click(dialogo.getByRole('button', { name: 'Apontar um campo' }))
+    await pessoa.click(await dialogo.findByRole('combobox', { name: 'Campo' }))
+    await pessoa.click(await screen.findByRole('option', { name: 'Vigência' }))
+    await pessoa.click(dialogo.getByRole('button', { name: 'Confira e corrija' }))
+    await pessoa.click(dialogo.getByRole('button', { name: 'Devolver' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { eventos } = await (
+      await sistema().as('gestor')
+    ).call('GET /api/promocao/obter/:id', { params: { id } })
+    expect(eventos.at(-1)?.itens).toEqual([{ campo: 'vigencia', motivo: 'Confira e corrija' }])
+  })
+})
+
 describe('the alert of a return', () => {
   it('opens the sheet at the first returned field', async () => {
     const { id, versao } = await solicitada()
@@ -128,9 +207,10 @@ describe('the alert of a return', () => {
     })
     const pessoa = await abrir('gestor', '/operacional')
     await pessoa.click(await screen.findByRole('button', { name: /^Notificações/ }))
-    await pessoa.click(
-      await screen.findByRole('button', { name: /: devolvida – Confira o que está marcado/ }),
-    )
+    const pedidas = await screen.findAllByRole('link', { name: /^Corrigir e reenviar: / })
+    const dela = pedidas.find((link) => new RegExp(`/${id}(?!\\d)`).test(link.getAttribute('href') ?? ''))
+    if (!dela) throw new Error('No alert of the return')
+    await pessoa.click(dela)
     const motivo = await screen.findByRole('textbox', { name: 'Motivo', description: /^Devolvido: / })
     await waitFor(() => expect(document.activeElement).toBe(motivo))
   })
@@ -173,8 +253,10 @@ describe('the history', () => {
     await cadastro.call('POST /api/promocao/status', {
       body: { id, versao, transicao: 'devolver', motivo: 'Confira o salário com o cliente.' },
     })
-    await abrir('gestor', `/operacional/promocao/visualizar/${id}`)
+    const pessoa = await abrir('gestor', `/operacional/promocao/visualizar/${id}`)
     const historico = within(await secao('Histórico'))
+    expect(historico.getByText(/^2 registros · último: Devolvida/)).toBeTruthy()
+    await pessoa.keyboard('h')
     const itens = await historico.findAllByRole('listitem')
     expect(itens[0]?.textContent).toContain('Devolvida')
     expect(itens[0]?.textContent).toContain('Confira o salário com o cliente.')

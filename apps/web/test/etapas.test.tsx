@@ -31,20 +31,61 @@ describe('a step of an admission', () => {
     expect((await pessoaisDe(id))['mae']).toBe('Joana das Dores')
   })
 
-  it('left incomplete takes the keyboard to the first field that is wrong, and may be left so', async () => {
+  it('says nothing against what is missing until sending is tried, and may be left so', async () => {
     const { id } = await novoRascunho()
     const pessoa = await abrir('coordenador.operacional', daEtapa(id))
     await pessoa.clear(await campo('Telefone'))
     await pessoa.clear(await campo('Nome completo'))
-    await pessoa.click(screen.getByRole('button', { name: 'Próximo' }))
-    const nome = await screen.findByRole('textbox', {
-      name: 'Nome completo',
-      description: 'Campo obrigatório',
-    })
-    await waitFor(() => expect(document.activeElement).toBe(nome))
-    expect(screen.getByRole('textbox', { name: 'Telefone', description: 'Campo obrigatório' })).toBeTruthy()
-    await pessoa.click(screen.getByRole('link', { name: 'Seguir assim mesmo' }))
+    await pessoa.tab()
+    const painel = within(screen.getByRole('region', { name: 'Conferência' }))
+    const falta = await painel.findByRole('link', { name: /Telefone$/ })
+    expect(falta.getAttribute('href')).toBe(`${daEtapa(id)}?campo=telefone`)
+    expect(painel.getByText('2 itens faltam para enviar')).toBeTruthy()
+    expect(screen.queryByText('Campo obrigatório')).toBeNull()
+    await pessoa.click(screen.getByRole('link', { name: 'Próxima etapa: Documentos' }))
     await waitFor(() => expect(pessoa.onde()).toBe(daEtapa(id, 'documentos')))
+  })
+
+  it('marks what is missing when sending is tried, and goes to the first of it', async () => {
+    const { id } = await novoRascunho()
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id))
+    await pessoa.clear(await campo('Telefone'))
+    await pessoa.clear(await campo('Nome completo'))
+    // From another step: what is missing is where it is.
+    await pessoa.click(screen.getByRole('link', { name: 'Próxima etapa: Documentos' }))
+    await campo('RG')
+    await pessoa.click(screen.getByRole('button', { name: 'Enviar' }))
+    const marcado = (name: string) => screen.findByRole('textbox', { name, description: 'Campo obrigatório' })
+    const nome = await marcado('Nome completo')
+    await waitFor(() => expect(document.activeElement).toBe(nome))
+    const telefone = await marcado('Telefone')
+    await pessoa.keyboard('{Control>}.{/Control}')
+    await waitFor(() => expect(document.activeElement).toBe(telefone))
+    await pessoa.keyboard('{Control>}.{/Control}')
+    await waitFor(() => expect(document.activeElement).toBe(nome))
+    await pessoa.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(pessoa.onde()).toBe(daEtapa(id, 'documentos')))
+  })
+
+  it('shows what a rule refuses at its field, and tells it from what is missing', async () => {
+    const { id } = await novoRascunho()
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id))
+    const nascimento = await campo('Nascimento')
+    await pessoa.clear(nascimento)
+    await pessoa.type(nascimento, '17042011')
+    await pessoa.tab()
+    // CF art. 7º XXXIII.
+    await waitFor(() => expect(nascimento.getAttribute('aria-invalid')).toBe('true'))
+    const etapas = within(screen.getByRole('navigation', { name: 'Etapas da admissão' }))
+    expect(etapas.getAllByRole('link', { name: /Dados pessoais.*1 errado/ }).length).toBeGreaterThan(0)
+  })
+
+  it('goes on to the next field by Enter', async () => {
+    const { id } = await novoRascunho()
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id))
+    await pessoa.click(await campo('Nome da mãe'))
+    await pessoa.keyboard('{Enter}')
+    expect(document.activeElement).toBe(await campo(/^Nome do pai/))
   })
 
   it('whose answer got lost is sent again as it was, and saved once', async () => {
@@ -53,9 +94,9 @@ describe('a step of an admission', () => {
     const reparar = rede.perderResposta(EDITAR)
     await escrever(pessoa, 'Nome da mãe', 'Joana das Dores')
     await pessoa.tab()
-    expect(await screen.findByText('Não foi possível salvar – tentando de novo')).toBeTruthy()
+    expect(await screen.findByText('Sem conexão: guardado neste aparelho')).toBeTruthy()
     reparar()
-    await pessoa.click(screen.getByRole('button', { name: 'Tentar agora' }))
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await salvo()
     const chaves = rede.chamadas(EDITAR).map(({ chave }) => chave)
     expect(chaves.length).toBeGreaterThan(1)
@@ -92,8 +133,21 @@ describe('a step of an admission', () => {
     expect(pessoa.onde()).toBe(daEtapa(id))
     expect((await campo('Nome da mãe')).value).toBe('Joana das Dores')
     reparar()
-    await pessoa.click(screen.getByRole('button', { name: 'Tentar agora' }))
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await salvo()
+  })
+})
+
+describe('an admission like another one', () => {
+  it('is begun from a draft in one click, at the first step with something to do', async () => {
+    const { id } = await novoRascunho()
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id))
+    await pessoa.click(await screen.findByRole('button', { name: 'Criar outra como esta' }))
+    await waitFor(() => expect(pessoa.onde()).toMatch(/rascunho\/\d+$/))
+    const nova = Number(/\d+$/.exec(pessoa.onde())?.[0])
+    expect(nova).toBeGreaterThan(id)
+    expect((await campo('Nome completo')).value).toBe('')
+    expect(await pessoaisDe(nova)).toEqual({})
   })
 })
 
@@ -140,39 +194,44 @@ describe('a draft that somebody else saved meanwhile', () => {
     await escrever(pessoa, 'Nome da mãe', 'Minha mãe')
     await escrever(pessoa, 'Nome completo', 'Nome que digitei')
     soltar()
-    const dialogo = await screen.findByRole('dialog', { name: 'Outra pessoa alterou este rascunho' })
-    await within(dialogo).findByText('O que mudou')
-    return { id, pessoa, dialogo: within(dialogo) }
+    const pergunta = await screen.findByRole('group', { name: 'Nome da mãe: dois valores' })
+    return { id, pessoa, pergunta: within(pergunta) }
   }
+  const semPergunta = () =>
+    waitFor(() => expect(screen.queryByRole('group', { name: /dois valores$/ })).toBeNull())
 
-  it('says what both changed, and keeps what was typed over what the other did elsewhere', async () => {
-    const { id, pessoa, dialogo } = await emConflito()
-    expect(dialogo.getByText(/^Vocês dois mexeram em: Nome da mãe\./)).toBeTruthy()
-    await pessoa.click(dialogo.getByRole('button', { name: 'Manter o que digitei' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  it('goes on saving the rest, and asks only about the field that both changed', async () => {
+    const { id, pessoa, pergunta } = await emConflito()
+    expect(pergunta.getByText('Mãe dos outros')).toBeTruthy()
+    expect(pergunta.getByText(/mudou este campo às \d\d:\d\d$/)).toBeTruthy()
     expect((await campo('Nome da mãe')).value).toBe('Minha mãe')
     expect((await campo('Nome completo')).value).toBe('Nome que digitei')
-    expect((await campo(/^Nome do pai/)).value).toBe('Pai dos outros')
+    await waitFor(async () => expect((await campo(/^Nome do pai/)).value).toBe('Pai dos outros'))
     await salvo()
-    expect(await pessoaisDe(id)).toMatchObject({
-      mae: 'Minha mãe',
-      nome: 'Nome que digitei',
-      pai: 'Pai dos outros',
-    })
+    const semEscolha = { mae: 'Mãe dos outros', nome: 'Nome que digitei', pai: 'Pai dos outros' }
+    await waitFor(async () => expect(await pessoaisDe(id)).toMatchObject(semEscolha))
+    // Left and come back to, it still waits for an answer.
+    await pessoa.ir('/operacional/admissao/listar')
+    await pessoa.ir(daEtapa(id))
+    expect((await campo('Nome da mãe')).value).toBe('Minha mãe')
+    await pessoa.click(await screen.findByRole('button', { name: 'Manter o meu: Nome da mãe' }))
+    await semPergunta()
+    await waitFor(async () => expect((await pessoaisDe(id))['mae']).toBe('Minha mãe'))
+    expect(await pessoaisDe(id)).toMatchObject({ ...semEscolha, mae: 'Minha mãe' })
   })
 
-  it('is taken as the other left it by who gives up the own changes', async () => {
-    const { id, pessoa, dialogo } = await emConflito()
-    await pessoa.click(dialogo.getByRole('button', { name: 'Descartar o meu e recarregar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect((await campo('Nome da mãe')).value).toBe('Mãe dos outros')
-    expect((await campo(/^Nome do pai/)).value).toBe('Pai dos outros')
-    expect((await campo('Nome completo')).value).not.toBe('Nome que digitei')
+  it('is taken as the other left it by who gives up the own value', async () => {
+    const { id, pessoa, pergunta } = await emConflito()
+    await pessoa.click(pergunta.getByRole('button', { name: /^Usar o de / }))
+    await semPergunta()
+    await waitFor(async () => expect((await campo('Nome da mãe')).value).toBe('Mãe dos outros'))
+    expect((await campo('Nome completo')).value).toBe('Nome que digitei')
     await salvo()
     expect((await pessoaisDe(id))['mae']).toBe('Mãe dos outros')
     // Nothing of it waits in the tab for the next time.
     await pessoa.ir('/operacional/admissao/listar')
     await pessoa.ir(daEtapa(id))
     expect((await campo('Nome da mãe')).value).toBe('Mãe dos outros')
+    await semPergunta()
   })
 })

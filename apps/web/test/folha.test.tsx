@@ -13,7 +13,7 @@ const daPagina = (id: number) => `/operacional/colaborador/${id}/promocao`
 
 const campo = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const salario = () => campo('Novo salário')
-const conferida = () => screen.findByText('Conferido agora.')
+const conferida = () => screen.findByText(/^Nada falta/)
 
 /** Types a sheet that no rule stops: a hundred reais more from the first of December on. */
 async function preencher(pessoa: Pessoa, { salarioCentavos }: { salarioCentavos: number }): Promise<void> {
@@ -35,6 +35,18 @@ const enviar = () => screen.findByRole('button', { name: 'Pedir promoção' })
 const pedidos = () => rede.chamadas(/^POST \/api\/promocao\/criar$/)
 
 describe('the sheet of a promotion', () => {
+  it('counts what is missing, and says nothing against it before it is sent', async () => {
+    const { id } = await aPromover()
+    const pessoa = await abrir('gestor', daPagina(id))
+    await pessoa.click(await campo('Motivo'))
+    await pessoa.tab()
+    const painel = within(await screen.findByRole('region', { name: 'Conferência' }))
+    expect((await painel.findByRole('link', { name: /Motivo$/ })).getAttribute('href')).toBe(
+      `${daPagina(id)}?campo=motivo`,
+    )
+    expect(screen.queryByText('Campo obrigatório')).toBeNull()
+  })
+
   it('sent empty says what is missing at each field, and takes the keyboard to the first', async () => {
     const { id } = await aPromover()
     const pessoa = await abrir('gestor', daPagina(id))

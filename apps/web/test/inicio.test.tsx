@@ -53,6 +53,25 @@ describe('the start page of Rh', () => {
   })
 })
 
+describe('the start page of a day that is over', () => {
+  it('leads to the list of that day, says what it does not know, and back to today', async () => {
+    const em = '2026-11-05'
+    const rhDela = await sistema().as('gerente.rh')
+    const { results } = await rhDela.call('GET /api/inicio/numeros', { query: { setor: 'rh', em } })
+    const total = results.find(({ nome }) => nome === 'em_ferias')?.total
+    const pessoa = await abrir('gerente.rh', `/rh?em=${em}`)
+    expect((await screen.findByRole('alert')).textContent).toContain('Como era em 05/11/2026')
+    expect(screen.queryByText('Esperam por você')).toBeNull()
+    await pessoa.click(await screen.findByRole('link', { name: new RegExp(`^Em férias ?${total}`) }))
+    await waitFor(() => expect(pessoa.onde()).toBe(`/rh/colaborador/listar?situacao=em_ferias&em=${em}`))
+    const paginas = await screen.findByRole('navigation', { name: 'Páginas da lista' })
+    await waitFor(() => expect(paginas.textContent).toContain(`de ${total}`))
+    await screen.findByText('Como era em 05/11/2026, pelo que está registrado hoje')
+    await pessoa.click(await screen.findByRole('button', { name: 'Tirar filtro Como era em: 05/11/2026' }))
+    await waitFor(() => expect(pessoa.onde()).toBe('/rh/colaborador/listar?situacao=em_ferias'))
+  })
+})
+
 describe('what waits, for who works in several sectors', () => {
   it.each(['vagas', 'rh'] as const)('is in %s the list that it opens', async (setor) => {
     const administrador = await sistema().as('administrador')
@@ -67,7 +86,7 @@ describe('what waits, for who works in several sectors', () => {
     await waitFor(() => expect(pessoa.onde()).toBe(`/${setor}/${mais.tipo}/listar?minhaVez=${setor}`))
     const paginas = await screen.findByRole('navigation', { name: 'Páginas da lista' })
     await waitFor(() => expect(paginas.textContent).toContain(`de ${mais.total}`))
-    expect(screen.getByRole('button', { name: 'Minha vez' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: /^Minha vez/ }).getAttribute('aria-pressed')).toBe('true')
   })
 })
 

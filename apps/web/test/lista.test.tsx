@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { abas } from '@rh/domain/colaborador/abas'
 import { describe, expect, it, vi } from 'vitest'
 import { rede } from './rede.ts'
-import { sistema, usarSistema } from './sistema.ts'
+import { abrirVagas, comPareceres, sistema, usarSistema } from './sistema.ts'
 import { abrir } from './tela.tsx'
 
 usarSistema()
@@ -42,7 +42,7 @@ describe('a list', () => {
   it('takes two filters that are pressed one right after the other', async () => {
     const pessoa = await abrir('coordenador.operacional', LISTA)
     await linhas()
-    const vez = screen.getByRole('button', { name: 'Minha vez' })
+    const vez = screen.getByRole('button', { name: /^Minha vez/ })
     const [, aba] = within(screen.getByRole('group', { name: 'Filtrar admissões' })).getAllByRole('button')
     aba?.click()
     vez.click()
@@ -71,7 +71,7 @@ describe('a list', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveProperty('disabled', true),
     )
-    await pessoa.click(screen.getByRole('button', { name: 'Minha vez' }))
+    await pessoa.click(screen.getByRole('button', { name: /^Minha vez/ }))
     await waitFor(() => expect(new URLSearchParams(location.search).has('pagina')).toBe(false))
   })
 
@@ -179,4 +179,44 @@ describe('on paper', () => {
       filtros: { status: 'efetivada' },
     })
   })
+})
+
+describe('the ticked rows of a list', () => {
+  it('are counted, told apart, decided and let go, by the pointer and by the keys', async () => {
+    const rh = sistema()
+    await abrirVagas(rh.db)
+    const operacional = await rh.as('coordenador.operacional')
+    const limpa = await comPareceres(rh, operacional)
+    const pessoa = await abrir('coordenador', '/rh/admissao/listar?minhaVez=rh&ordenar=prazo')
+    const marcar = async (achar: () => HTMLElement | null | undefined) => {
+      const linha = await waitFor(
+        () => {
+          const achada = achar()?.closest('tr')
+          if (!achada) throw new Error('no row yet')
+          return achada
+        },
+        { timeout: 20_000 },
+      )
+      await pessoa.click(within(linha).getByRole('checkbox', { name: /^Marcar / }))
+    }
+    await marcar(() =>
+      document.querySelector<HTMLElement>(`tr a[href*="/admissao/visualizar/${limpa.id}?fila="]`),
+    )
+    const barra = within(await screen.findByRole('region', { name: 'Linhas marcadas' }))
+    expect(await barra.findByText('1 marcada, 1 pronta para aprovar.')).toBeTruthy()
+    await marcar(() => screen.getAllByRole('button', { name: 'Efetivar' })[0])
+    expect(await barra.findByText('2 marcadas, 1 pronta para aprovar.')).toBeTruthy()
+    expect(barra.getByText(/vai sozinha: a ação pede a senha\./)).toBeTruthy()
+    await pessoa.keyboard('{Shift>}a{/Shift}')
+    expect(await screen.findByText('Aprovar: 1 feita')).toBeTruthy()
+    expect(await barra.findByText('1 marcada, nenhuma pronta.')).toBeTruthy()
+    expect(barra.queryByRole('button', { name: /^Aprovar/ })).toBeNull()
+    const { emEspera } = await (
+      await rh.as('coordenador')
+    ).call('GET /api/admissao/obter/:id', { params: { id: limpa.id } })
+    expect(emEspera).toMatchObject({ transicao: 'aprovar' })
+    await pessoa.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Linhas marcadas' })).toBeNull())
+    // Eight calls stand behind the row before the page opens.
+  }, 60_000)
 })

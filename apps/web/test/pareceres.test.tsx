@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { rede } from './rede.ts'
-import { abrirVagas, comPareceres, pedida, sistema, usarSistema } from './sistema.ts'
+import { abrirVagas, comPareceres, conferir, pedida, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
 usarSistema(({ db }) => abrirVagas(db))
@@ -13,37 +13,38 @@ const emAnalise = async () => comPareceres(sistema(), await sistema().as('coorde
 const secao = async (name: string) => within(await screen.findByRole('region', { name }))
 const CONFERI = 'Conferi o cargo, o salário e a vigência'
 
-/** The line of one sector among the pareceres. */
-async function parecerDe(setor: string): Promise<string> {
-  const titulo = await (await secao('Pareceres')).findByRole('heading', { level: 3, name: setor })
-  return titulo.closest('li')?.textContent ?? ''
+/** The step of one parecer in the strip of the sectors. */
+async function parecerDe(parecer: string): Promise<string> {
+  const passo = await (await secao('Pareceres')).findByText(new RegExp(`: ${parecer}$`))
+  return passo.closest('li')?.textContent ?? ''
 }
+const noRodape = (name: string) => screen.findByRole('button', { name })
 
 describe('the parecer of a sector', () => {
   it('is not approved before its own field is answered, and then is shown with who gave it', async () => {
     const { id } = await solicitada()
     const pessoa = await abrir('cadastro', `/rh/promocao/visualizar/${id}`)
     const parecer = await secao('Departamento Pessoal')
-    await pessoa.click(await parecer.findByRole('button', { name: 'Aprovar' }))
+    await pessoa.click(await noRodape('Aprovar a conferência'))
     expect(await parecer.findByText('Confirme que conferiu cargo, salário e vigência')).toBeTruthy()
     expect(rede.chamadas(/parecer$/)).toEqual([])
     await pessoa.click(parecer.getByRole('checkbox', { name: CONFERI }))
     await pessoa.escrever(parecer.getByRole('textbox', { name: /^Comentário/ }), 'Conforme o aditivo.')
-    await pessoa.click(parecer.getByRole('button', { name: 'Aprovar' }))
+    await pessoa.click(await noRodape('Aprovar a conferência'))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Departamento Pessoal' })).toBeNull())
     const dito = await parecerDe('Departamento Pessoal')
-    expect(dito).toContain('Aprovado')
+    expect(dito).toContain('Rh aprovou')
     expect(dito).toContain('“Conforme o aditivo.”')
   })
 
   it('is asked of no other sector, nor of who only reads', async () => {
     const { id } = await solicitada()
     await abrir('gestor', `/operacional/promocao/visualizar/${id}`)
-    expect(await parecerDe('Departamento Pessoal')).toContain('Pendente')
-    expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull()
+    expect(await parecerDe('conferir pedido')).toContain('Rh agora')
+    expect(screen.queryByRole('button', { name: /^Aprovar/ })).toBeNull()
     await abrir('cadastro', `/rh/promocao/ver/${id}`)
-    await parecerDe('Departamento Pessoal')
-    expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull()
+    await parecerDe('conferir pedido')
+    expect(screen.queryByRole('button', { name: /^Aprovar/ })).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -53,7 +54,7 @@ describe('the parecer of a sector', () => {
     const parecer = await secao('Departamento Pessoal')
     await pessoa.click(await parecer.findByRole('button', { name: 'Marcar em análise' }))
     await waitFor(() => expect(parecer.queryByRole('button', { name: 'Marcar em análise' })).toBeNull())
-    expect(await parecerDe('Departamento Pessoal')).toContain('Em análise')
+    await waitFor(async () => expect(await parecerDe('Departamento Pessoal')).toContain('Rh analisa'))
     await pessoa.click(parecer.getByRole('button', { name: 'Dispensar' }))
     const dialogo = within(await screen.findByRole('dialog', { name: 'Dispensar este parecer?' }))
     await pessoa.click(dialogo.getByRole('button', { name: 'Dispensar' }))
@@ -72,11 +73,11 @@ describe('the parecer of a sector', () => {
     const pessoa = await abrir('sesmt', `/sesmt/admissao/visualizar/${id}`)
     const exame = await preencherExame(pessoa, '19112026')
     const reparar = rede.perderResposta(/parecer$/)
-    await pessoa.click(exame.getByRole('button', { name: 'Aprovar' }))
+    await pessoa.click(await noRodape('Aprovar exame admissional'))
     expect(await exame.findByText('Não foi possível falar com o servidor.')).toBeTruthy()
     expect(exame.getByRole('textbox', { name: 'Médico' })).toHaveProperty('value', 'Dra. Lúcia Prado')
     reparar()
-    await pessoa.click(exame.getByRole('button', { name: 'Aprovar' }))
+    await pessoa.click(await noRodape('Aprovar exame admissional'))
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Médico' })).toBeNull())
     expect(new Set(rede.chamadas(/parecer$/).map(({ chave }) => chave)).size).toBe(1)
   })
@@ -89,15 +90,15 @@ describe('the parecer of a sector', () => {
     await almoxarifado.call('POST /api/admissao/parecer', {
       body: { id, versao, parecer: 'uniforme', decisao: 'aprovado', dados: { kitReservado: true } },
     })
-    await pessoa.click(exame.getByRole('button', { name: 'Aprovar' }))
+    await pessoa.click(await noRodape('Aprovar exame admissional'))
     expect(
       await exame.findByText(/A página mostra agora a situação atual: confira e decida de novo\./),
     ).toBeTruthy()
-    await waitFor(async () => expect(await parecerDe('Uniforme')).toContain('Aprovado'))
+    await waitFor(async () => expect(await parecerDe('uniforme')).toContain('aprovou'))
     expect(exame.getByRole('textbox', { name: 'Médico' })).toHaveProperty('value', 'Dra. Lúcia Prado')
-    await pessoa.click(exame.getByRole('button', { name: 'Aprovar' }))
+    await pessoa.click(await noRodape('Aprovar exame admissional'))
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Médico' })).toBeNull())
-    expect(await parecerDe('Exame admissional')).toContain('Aprovado')
+    expect(await parecerDe('exame admissional')).toContain('aprovou')
   })
 })
 
@@ -109,3 +110,88 @@ async function preencherExame(pessoa: Pessoa, dia: string) {
   await pessoa.click(exame.getByRole('radio', { name: 'Apto' }))
   return exame
 }
+
+describe('a queue', () => {
+  const naFila = (id: number, lista: string) =>
+    `/rh/promocao/visualizar/${id}?${new URLSearchParams({ fila: lista }).toString()}`
+  const nova = async () => {
+    const { pessoa, registro } = await pedida(sistema(), await sistema().as('gestor'))
+    return { ...registro, nome: pessoa.nome }
+  }
+  /** Three of them: the newest is the first of the queue. */
+  const tres = async () => {
+    const terceira = await nova()
+    const segunda = await nova()
+    return [await nova(), segunda, terceira] as const
+  }
+  const NOVAS_PRIMEIRO = 'ordenar=-numero'
+  const titulo = (nome: string) => screen.findByRole('heading', { level: 1, name: nome })
+  const dito = (texto: RegExp) =>
+    waitFor(() => expect(screen.getAllByRole('status').some((um) => texto.test(um.textContent))).toBe(true))
+  const aprovar = async (pessoa: Pessoa) => {
+    await pessoa.click(await screen.findByRole('checkbox', { name: CONFERI }))
+    await pessoa.keyboard('{Shift>}A{/Shift}')
+  }
+  const noServidor = async (id: number) => {
+    const client = await sistema().as('administrador')
+    const { pareceres } = await client.call('GET /api/promocao/obter/:id', { params: { id } })
+    return pareceres.find(({ nome }) => nome === 'departamento_pessoal')?.decisao
+  }
+
+  it('opens the next one after a decision, which is told to nobody and undone with a key', async () => {
+    const [primeira, segunda] = await tres()
+    const pessoa = await abrir('cadastro', naFila(primeira.id, NOVAS_PRIMEIRO))
+    await waitFor(async () => expect(await titulo(primeira.nome)).toBe(document.activeElement))
+    await dito(/^1 de \d+$/)
+    await aprovar(pessoa)
+    await waitFor(async () => expect(await titulo(segunda.nome)).toBe(document.activeElement))
+    await dito(/^2 de \d+$/)
+    await dito(/· Departamento Pessoal: aprovado$/)
+    expect(rede.chamadas(/parecer$/).map(({ corpo }) => corpo)).toMatchObject([{ emEspera: true }])
+    expect(await noServidor(primeira.id)).toBe('pendente')
+    await pessoa.keyboard('z')
+    await titulo(primeira.nome)
+    await dito(/desfeito, espera por você de novo$/)
+  })
+
+  it('moves by keys without deciding, and shows what was decided before as it is', async () => {
+    const [primeira, segunda, terceira] = await tres()
+    const pessoa = await abrir('cadastro', naFila(primeira.id, NOVAS_PRIMEIRO))
+    await dito(/^1 de \d+$/)
+    await aprovar(pessoa)
+    await titulo(segunda.nome)
+    await pessoa.keyboard('j')
+    await titulo(terceira.nome)
+    await pessoa.keyboard('k')
+    await titulo(segunda.nome)
+    await pessoa.keyboard('k')
+    await titulo(primeira.nome)
+    expect(await screen.findByText(/^Você aprovou \(Departamento Pessoal\)/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: CONFERI })).toBeNull()
+  })
+
+  it('passes over what a colleague decided meanwhile, and says who', async () => {
+    const [primeira, segunda, terceira] = await tres()
+    const pessoa = await abrir('cadastro', naFila(primeira.id, NOVAS_PRIMEIRO))
+    await dito(/^1 de \d+$/)
+    await conferir(await sistema().as('administrador'), segunda)
+    await pessoa.click(screen.getByRole('button', { name: 'Próxima' }))
+    expect(await titulo(terceira.nome)).toBeTruthy()
+    await dito(new RegExp(`${segunda.numero}: .+ decidiu às \\d\\d:\\d\\d\\. Passamos à próxima\\.$`))
+  })
+
+  it('begins at its list, ends in words, and leads back', async () => {
+    const { numero, nome } = await nova()
+    const lista = new URLSearchParams({ busca: numero, minhaVez: 'rh' }).toString()
+    const pessoa = await abrir('cadastro', `/rh/promocao/listar?${lista}`)
+    await pessoa.click(await screen.findByRole('link', { name: /^Começar a fila 1/ }))
+    await titulo(nome)
+    await dito(/^1 de 1$/)
+    await aprovar(pessoa)
+    await waitFor(async () => expect(await titulo('Nada espera por você')).toBe(document.activeElement))
+    await pessoa.keyboard('z')
+    await titulo(nome)
+    await pessoa.keyboard('{Escape}')
+    await waitFor(() => expect(pessoa.onde()).toBe(`/rh/promocao/listar?${lista}`))
+  })
+})

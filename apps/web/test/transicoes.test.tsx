@@ -38,24 +38,27 @@ const semDialogo = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe
 
 describe('the moves that are offered', () => {
   const ofertas = [
-    ['cadastro', 'rh', ['Devolver', 'Reprovar', 'Desistir do pedido']],
-    ['gestor', 'operacional', ['Desistir do pedido']],
-    ['coordenador', 'rh', ['Desistir do pedido', 'Cancelar']],
+    ['cadastro', 'rh', ['Reprovar', 'Desistir do pedido'], 1],
+    ['gestor', 'operacional', ['Desistir do pedido'], 0],
+    ['coordenador', 'rh', ['Desistir do pedido', 'Cancelar'], 0],
   ] as const
 
-  it.each(ofertas)('to %s are those of who has the turn', async (login, setor, acoes) => {
+  it.each(ofertas)('to %s are those of who has the turn', async (login, setor, acoes, devolve) => {
     const { id } = await solicitada()
     const pessoa = await abrir(login, daPagina(id, setor))
     await pessoa.click(await maisAcoes())
     const itens = await screen.findAllByRole('menuitem')
     expect(itens.map(({ textContent }) => textContent)).toEqual(acoes)
-    expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull()
+    await pessoa.keyboard('{Escape}')
+    expect(screen.queryAllByRole('button', { name: 'Devolver' })).toHaveLength(devolve)
+    expect(screen.queryByRole('button', { name: 'Aprovar promoção' })).toBeNull()
   })
 
   it('to a sector that waits for another one are none', async () => {
     const { id } = await solicitada()
     await abrir('sesmt', daPagina(id, 'sesmt'))
-    expect(await screen.findByText(/^Aguardando: Cadastro/)).toBeTruthy()
+    const agora = await screen.findByText(/agora: conferir pedido/)
+    expect(agora.closest('li')?.textContent).toMatch(/^Rh agora.*desde \d\d\/\d\d/)
     expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull()
   })
 })
@@ -136,7 +139,7 @@ describe('alerts before a move', () => {
     const rh = sistema()
     const registro = await examinar(rh, await conferir(await rh.as('cadastro'), await solicitada()))
     const pessoa = await abrir('coordenador', daPagina(registro.id))
-    await pessoa.click(await screen.findByRole('button', { name: 'Aprovar' }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Aprovar promoção' }))
     const pergunta = within(await screen.findByRole('dialog', { name: 'Aprovar a promoção?' }))
     await pessoa.click(pergunta.getByRole('button', { name: 'Aprovar' }))
     const dialogo = within(await screen.findByRole('dialog', { name: 'Leia antes de continuar' }))
@@ -163,7 +166,7 @@ describe('a move that asks when, and for the password', () => {
   it('is left for a day between the first and the last, and taken back', async () => {
     const { id } = await daAdmissao()
     const pessoa = await abrir('gerente.rh', `/rh/admissao/visualizar/${id}`)
-    await pessoa.click(await screen.findByRole('button', { name: 'Efetivar' }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Efetivar admissão' }))
     const dialogo = within(await screen.findByRole('dialog', { name: 'Efetivar a admissão?' }))
     expect(dialogo.queryByRole('textbox', { name: 'Dia' })).toBeNull()
     await pessoa.click(dialogo.getByRole('radio', { name: 'Em um dia marcado' }))
@@ -187,7 +190,7 @@ describe('a move that asks when, and for the password', () => {
     const { id } = await daAdmissao()
     const pessoa = await abrir('gerente.rh', `/rh/admissao/visualizar/${id}`)
     const pedir = async (): Promise<void> => {
-      await pessoa.click(await screen.findByRole('button', { name: 'Efetivar' }))
+      await pessoa.click(await screen.findByRole('button', { name: 'Efetivar admissão' }))
       const dialogo = within(await screen.findByRole('dialog', { name: 'Efetivar a admissão?' }))
       await pessoa.click(dialogo.getByRole('button', { name: 'Efetivar' }))
     }

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Tecla } from '../src/lib/teclas/teclas.ts'
+import { useTeclas } from '../src/lib/teclas/use-teclas.ts'
+import { TeclasButton } from '../src/ui/teclas/TeclasButton.tsx'
+import { mostrar } from './peca.tsx'
+
+let feitas: string[] = []
+const tecla = (nome: string): Tecla => ({ tecla: nome, nome: `Faz ${nome}`, fazer: () => feitas.push(nome) })
+
+function Pagina({ title = 'Fila', teclas }: { readonly title?: string; readonly teclas: readonly string[] }) {
+  useTeclas(title, teclas.map(tecla))
+  return null
+}
+
+const pessoa = userEvent.setup({ delay: null })
+
+beforeEach(() => {
+  feitas = []
+  localStorage.clear()
+})
+
+describe('shortcuts of a page', () => {
+  it('act by letter, with Shift and with Ctrl', async () => {
+    mostrar(<Pagina teclas={['j', 'shift+a', 'ctrl+enter']} />)
+    await pessoa.keyboard('j{Shift>}A{/Shift}{Control>}{Enter}{/Control}a')
+    expect(feitas).toEqual(['j', 'shift+a', 'ctrl+enter'])
+  })
+
+  it('leave what is typed in a field alone, but for those with Ctrl', async () => {
+    mostrar(
+      <>
+        <Pagina teclas={['j', 'escape', 'ctrl+enter']} />
+        <input aria-label="Nome" />
+      </>,
+    )
+    await pessoa.click(screen.getByRole('textbox'))
+    await pessoa.keyboard('jejum{Escape}{Control>}{Enter}{/Control}')
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'jejum')
+    expect(feitas).toEqual(['ctrl+enter'])
+  })
+
+  it('leave Enter and Space to the button that has the focus', async () => {
+    mostrar(
+      <>
+        <Pagina teclas={['enter', 'space', 'j']} />
+        <button type="button" onClick={() => feitas.push('botão')}>
+          Abrir
+        </button>
+      </>,
+    )
+    screen.getByRole('button').focus()
+    await pessoa.keyboard('{Enter} j')
+    expect(feitas).toEqual(['botão', 'botão', 'j'])
+  })
+
+  it('are silent under a dialog', async () => {
+    mostrar(
+      <>
+        <Pagina teclas={['j']} />
+        <dialog open aria-modal="true" aria-label="Confirmar" />
+      </>,
+    )
+    await pessoa.keyboard('j')
+    expect(feitas).toEqual([])
+  })
+
+  it('belong to the newest part where two declare the same key, and end with it', async () => {
+    mostrar(<Pagina teclas={['j', 'k']} />)
+    mostrar(<Pagina title="Documentos" teclas={['j']} />)
+    await pessoa.keyboard('jk')
+    expect(feitas).toEqual(['j', 'k'])
+  })
+})
+
+describe('the help dialog', () => {
+  it('opens by ? and lists what acts now', async () => {
+    mostrar(
+      <>
+        <Pagina teclas={['j', 'shift+a']} />
+        <TeclasButton />
+      </>,
+    )
+    await pessoa.keyboard('?')
+    const dialogo = await screen.findByRole('dialog', { name: 'Teclas desta página' })
+    expect([...dialogo.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'J',
+      '⇧ A',
+      '?',
+    ])
+    await pessoa.click(screen.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('switches the letters off, and leaves those with Ctrl', async () => {
+    mostrar(
+      <>
+        <Pagina teclas={['j', 'ctrl+enter']} />
+        <TeclasButton />
+      </>,
+    )
+    await pessoa.click(screen.getByRole('button', { name: 'Teclas' }))
+    await pessoa.click(await screen.findByRole('switch', { name: 'Teclas de uma letra' }))
+    await pessoa.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await pessoa.keyboard('j?{Control>}{Enter}{/Control}')
+    expect(feitas).toEqual(['ctrl+enter'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
