@@ -5,6 +5,7 @@ import { contarTeclas, type Digitacao } from './digitacao.ts'
 import { anexar, criar, enviar, fichaDe, NOME, preencher, seguir, teclado, toque } from './ficha.ts'
 import { cena, conectar, cpfDe, daquiA, kitDe, perguntar, postoLivre, SENHA, teclas } from './pessoas.ts'
 import type { Servidor } from './servidor.ts'
+import { umaPagina } from './pdf.ts'
 import { expect, test } from './test.ts'
 
 interface Admissao {
@@ -15,7 +16,8 @@ interface Admissao {
   readonly eventos: readonly { readonly nome: string | null }[]
 }
 
-const PDF = { name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nrg\n%%EOF') }
+/** A page that any reader shows: what nobody can see is not approved. */
+const PDF = { name: 'rg.pdf', mimeType: 'application/pdf', buffer: umaPagina('rg') }
 const JUSTIFICATIVA = 'Originais conferidos no balcão'
 
 /** The steps after the slot, which the first page asks for. */
@@ -51,7 +53,7 @@ async function pareceres(servidor: Servidor, usuario: string, id: number): Promi
 
 /** The confirmation of a move, and of a password when it asks for one. */
 async function mover(page: Page, acao: string, { senha = false } = {}) {
-  await page.getByRole('button', { name: acao, exact: true }).click()
+  await page.getByRole('button', { name: `${acao} admissão`, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: acao, exact: true }).click()
   if (!senha) return
   await page.getByRole('textbox', { name: 'Senha' }).fill(SENHA)
@@ -100,20 +102,24 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
       await page.getByLabel('Médico').fill('Dra. Lúcia Prado')
       await page.getByLabel('CRM').fill('12345/SP')
       await page.getByRole('radio', { name: 'Apto', exact: true }).check()
-      await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
+      await page.getByRole('button', { name: 'Aprovar exame admissional' }).click()
+      await page.getByRole('button', { name: 'Ver o que cada setor registrou' }).click()
       await expect(page.getByText('Dra. Lúcia Prado')).toBeVisible()
     })
     await cena(palco, 'cadastro', `/rh/admissao/visualizar/${id}`, async (page) => {
       await entregarIndispensaveis(servidor, id)
       await page.reload()
-      await page.getByRole('button', { name: 'Aprovar rg.pdf' }).click()
+      await page.getByRole('button', { name: 'Aprovar rg.pdf', disabled: false }).click()
+      await expect(
+        page.getByText('Documento de identidade com foto: aprovado', { exact: true }),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Dispensar com justificativa' }).click()
       const dialogo = page.getByRole('dialog')
       for (const campo of await dialogo.getByRole('textbox').all()) await campo.fill(JUSTIFICATIVA)
       await dialogo.getByRole('button', { name: 'Dispensar' }).click()
-      await expect(page.getByText(`“${JUSTIFICATIVA}”`).first()).toBeVisible()
+      await expect(page.getByText('Todos aprovados ou dispensados')).toBeVisible()
       await page.getByLabel('Conferi os dados').check()
-      await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
+      await page.getByRole('button', { name: 'Aprovar documentos' }).click()
       await expect(page.getByLabel('Conferi os dados')).toBeHidden()
     })
     await pareceres(servidor, 'almoxarifado', id)
@@ -202,7 +208,7 @@ async function entregarIndispensaveis(servidor: Servidor, admissaoId: number): P
     )
     const checklist = (await enviado.json()) as { itens: (Item & { arquivos: { id: number }[] })[] }
     const id = checklist.itens.find((item) => item.tipoId === tipoId)?.arquivos[0]?.id
-    await mandar('/api/admissao/anexo/avaliar', { id, decisao: 'aprovado' })
+    await mandar('/api/admissao/anexo/avaliar', { id, versao: 1, decisao: 'aprovado' })
   }
 }
 

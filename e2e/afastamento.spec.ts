@@ -30,7 +30,7 @@ const foto = {
 }
 
 const lerTudo = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Conferido agora.')).toBeVisible()
+  await expect(page.getByText(/^Nada falta/)).toBeVisible()
   for (const ciente of await page.getByRole('checkbox', { name: /Estou ciente/ }).all()) await ciente.check()
 }
 

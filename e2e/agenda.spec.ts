@@ -27,7 +27,7 @@ test('an effect that is left for a day is taken back, and left again with the pa
   await expect(page.getByText('Agendamento desfeito', { exact: true })).toBeVisible()
   await expect(aviso).toBeHidden()
 
-  await page.getByRole('button', { name: 'Efetivar' }).click()
+  await page.getByRole('button', { name: 'Efetivar admissão' }).click()
   const pergunta = page.getByRole('dialog', { name: 'Efetivar a admissão?' })
   await pergunta.getByRole('radio', { name: 'Em um dia marcado' }).check()
   await pergunta.getByLabel('Dia', { exact: true }).fill('01/01/2050')

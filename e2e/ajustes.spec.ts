@@ -84,19 +84,24 @@ test.describe('settings', () => {
     expect((await menuDe(page).boundingBox())?.width).toBe(88)
   })
 
-  test('the first paint already wears them', async ({ page, queixas }) => {
-    await entrar(page, 'gestor', '/operacional', {
-      themeMode: 'dark',
-      themeDirection: 'rtl',
-      themeColorPresets: 'orange',
+  test.describe('before any file of the application', () => {
+    // The files are held back from the page; a worker would bring those that it kept.
+    test.use({ serviceWorkers: 'block' })
+
+    test('the first paint already wears them', async ({ page, queixas }) => {
+      await entrar(page, 'gestor', '/operacional', {
+        themeMode: 'dark',
+        themeDirection: 'rtl',
+        themeColorPresets: 'orange',
+      })
+      // Nothing of the application arrives: what is painted is the document's own.
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 25, 31)')
+      await expect(page.locator('#splash rect')).toHaveCSS('fill', 'rgb(247, 178, 103)')
+      queixas.length = 0
     })
-    // Nothing of the application arrives: what is painted is the document's own.
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 25, 31)')
-    await expect(page.locator('#splash rect')).toHaveCSS('fill', 'rgb(247, 178, 103)')
-    queixas.length = 0
   })
 
   test('another tab follows', async ({ page, context }) => {

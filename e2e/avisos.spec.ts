@@ -9,8 +9,8 @@ interface Lista<R> {
 
 const sino = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
 
-const naoLidas = async (servidor: Servidor, usuario: string): Promise<number> =>
-  (await perguntar<{ naoLidas: number }>(servidor, usuario, '/api/notificacoes/listar')).naoLidas
+const quantosPedem = async (servidor: Servidor, usuario: string): Promise<number> =>
+  (await perguntar<{ totalPedem: number }>(servidor, usuario, '/api/notificacoes/entradas')).totalPedem
 
 /** Signs in and waits until the server took up the live connection. */
 async function entrarLigado(page: Page, usuario: string, destino: string): Promise<void> {
@@ -74,15 +74,15 @@ test('the palette opens a page, a person and a process by the keyboard alone', a
 
 // prova: estado.alerta
 test('a move is told at once to exactly the people whose turn it is', async ({ browser, page, servidor }) => {
-  const { results } = await perguntar<Lista<{ id: number; numero: string }>>(
+  const { results } = await perguntar<Lista<{ id: number; nome: string }>>(
     servidor,
     'vagas',
     '/api/admissao/listar?status=solicitada',
   )
   const [processo] = results
   if (!processo) throw new Error('The demo company has no request for Vagas')
-  const lidas = await naoLidas(servidor, 'sesmt')
-  const texto = `Admissão ${processo.numero} aguarda você.`
+  const pediam = await quantosPedem(servidor, 'sesmt')
+  const texto = `${processo.nome}: registrar exame`
   await using contexto = await browser.newContext({ baseURL: servidor.url })
   const alheia = await contexto.newPage()
   await entrarLigado(page, 'sesmt', '/sesmt')
@@ -93,7 +93,7 @@ test('a move is told at once to exactly the people whose turn it is', async ({ b
     await expect(vagas.getByRole('main').getByText('Em análise', { exact: true }).first()).toBeVisible()
   })
   await expect(page.getByText(texto)).toBeVisible()
-  await expect(sino(page)).toContainText(`${lidas + 1} por ler`)
+  await expect(sino(page)).toContainText(new RegExp(`^Notificações${pediam + 1} pede`))
   const { results: alheios } = await perguntar<Lista<{ processo: { id: number } | null }>>(
     servidor,
     'comercial',
@@ -104,9 +104,44 @@ test('a move is told at once to exactly the people whose turn it is', async ({ b
 
   await sino(page).click()
   const lista = page.getByRole('dialog', { name: 'Notificações' })
-  await lista.getByRole('button', { name: new RegExp(processo.numero) }).click()
+  await lista.getByRole('link', { name: `Registrar exame: ${processo.nome}` }).click()
   await page.waitForURL(`**/sesmt/admissao/visualizar/${processo.id}`)
-  await expect.poll(() => naoLidas(servidor, 'sesmt')).toBe(lidas)
+  // Reading is not doing: it goes on asking.
+  expect(await quantosPedem(servidor, 'sesmt')).toBe(pediam + 1)
+
+  await page.goto('/sesmt/avisos')
+  await expect(page.getByRole('link', { name: `Registrar exame: ${processo.nome}` })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('listitem').and(page.locator('[data-aqui="true"]'))).toHaveCount(1)
+  await page.keyboard.press('l')
+  await expect.poll(() => quantosPedem(servidor, 'sesmt')).toBe(pediam)
+})
+
+test('without a network what waited is there with its age, until the person leaves', async ({
+  context,
+  page,
+  queixas,
+}) => {
+  const guardada = () => page.evaluate(() => localStorage.getItem('espera'))
+  await entrar(page, 'vagas', '/vagas')
+  await expect.poll(guardada).toContain('"itens"')
+  const esperavam = (JSON.parse((await guardada()) ?? '') as { itens: { nome: string }[] }).itens
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await context.setOffline(true)
+  await page.goto('/vagas')
+  const lista = page.getByRole('region', { name: 'Esperando por você' })
+  await expect(lista).toContainText(/Sem conexão: lista de hoje, \d\d:\d\d/)
+  await expect(lista.getByRole('listitem')).toHaveCount(esperavam.length)
+  await expect(lista).toContainText(esperavam[0]?.nome ?? '')
+
+  await context.setOffline(false)
+  await page.goto('/vagas')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Desconectar' }).click()
+  await page.waitForURL('**/auth/login**')
+  expect(await guardada()).toBeNull()
+  // Without a network every call fails.
+  queixas.length = 0
 })
 
 // prova: estado.expira

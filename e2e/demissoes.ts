@@ -1,17 +1,28 @@
 import type { Locator, Page } from '@playwright/test'
-import { SENHA } from './pessoas.ts'
+import { abrirDocumentos, SENHA } from './pessoas.ts'
 import { expect } from './test.ts'
 
 // What the scenes of a dismissal do, whichever its cause.
 
 /** Ticks every alert of the form. */
 export const lerTudo = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Conferido agora.')).toBeVisible()
+  await expect(page.getByText(/^Nada falta/)).toBeVisible()
   for (const ciente of await page.getByRole('checkbox', { name: /Estou ciente/ }).all()) await ciente.check()
 }
 
 /** Sends a signed paper to its place among the documents. */
 export async function anexar(page: Page, documento: string): Promise<void> {
+  const linha = page.getByRole('button', { name: new RegExp(`^${documento}.*: `) })
+  // In a narrow column the list of documents is behind the name of the open one.
+  const seletor = page.getByRole('button', { name: /documento \d+ de \d+/ })
+  const grupos = page.getByRole('button', { name: /^(Se houver|Para assinar)/, expanded: false })
+  const lista = linha.or(seletor).or(grupos).first()
+  await abrirDocumentos(page, lista)
+  // Unfolded, the section is still on its way.
+  await expect(lista).toBeVisible()
+  if (!(await linha.isVisible()) && (await seletor.isVisible())) await seletor.click()
+  while (!(await linha.isVisible()) && (await grupos.count()) > 0) await grupos.first().click()
+  await linha.click()
   const [escolha] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: new RegExp(`^Enviar: ${documento}`) }).click(),
@@ -35,7 +46,7 @@ export async function mover(
   ate: Locator,
   preencher: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await page.getByRole('button', { name: acao, exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^${acao}( demissão)?$`) }).click()
   await preencher()
   const confirmar = page.getByRole('dialog').getByRole('button', { name: acao, exact: true })
   await confirmar.click()

@@ -31,7 +31,7 @@ async function alguemComFerias(servidor: Servidor, vez: number): Promise<{ id: n
 }
 
 const readTudo = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Conferido agora.')).toBeVisible()
+  await expect(page.getByText(/^Nada falta/)).toBeVisible()
   for (const ciente of await page.getByRole('checkbox', { name: /Estou ciente/ }).all()) await ciente.check()
 }
 
@@ -66,8 +66,7 @@ test('a vacation is marked in one click, returned, put right and sent again', as
   const id = await enviar(page)
 
   await cena({ browser, servidor }, 'cadastro', `/rh/ferias/visualizar/${id}`, async (rh) => {
-    await rh.getByRole('button', { name: 'Mais ações' }).click()
-    await rh.getByRole('menuitem', { name: 'Devolver' }).click()
+    await rh.getByRole('button', { name: 'Devolver', exact: true }).click()
     const devolver = rh.getByRole('dialog')
     await devolver.getByLabel('Motivo', { exact: true }).fill('Divida em duas, por favor.')
     await devolver.getByRole('button', { name: 'Devolver' }).click()

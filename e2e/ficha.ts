@@ -84,9 +84,9 @@ export async function preencher(page: Page, mao: Mao, etapa: Etapa, campos: read
   for (const [como, campo, valor] of campos) await mao[como](campo, valor)
 }
 
-/** Goes on to the next step, which a step with anything missing or wrong refuses. */
+/** Goes on to the next step. */
 export async function seguir(page: Page, mao: Mao, etapa: Etapa) {
-  await mao.aperta(botao(page, 'Próximo'))
+  await mao.aperta(page.getByRole('link', { name: /^Próxima etapa: / }))
   await page.waitForURL(`**/${passos[passos.indexOf(etapa) + 1]}`)
 }
 

@@ -10,6 +10,7 @@ interface Pagina {
   readonly results: readonly {
     readonly numero: string
     readonly nome: string | null
+    readonly posto: string | null
     readonly solicitante: string
   }[]
 }
@@ -38,8 +39,8 @@ test('a list is filtered, gets other columns, and leaves as a file of exactly wh
 
     await page.getByRole('button', { name: 'Colunas' }).click()
     const colunas = page.getByRole('dialog', { name: 'Colunas da lista' })
-    await colunas.getByLabel('Solicitante').check()
-    for (const label of ['Posto', 'Contrato', 'Admissão', 'Situação', 'Atualizada'])
+    for (const label of ['Número', 'Solicitante']) await colunas.getByLabel(label).check()
+    for (const label of ['Prazo', 'O que fazer', 'Contrato', 'Admissão', 'Situação', 'Parada há'])
       await colunas.getByLabel(label).uncheck()
     await expectAcessivel(page, 'filters and columns')
     await page.keyboard.press('Escape')
@@ -59,9 +60,11 @@ test('a list is filtered, gets other columns, and leaves as a file of exactly wh
       `/api/admissao/listar?${filtros}&porPagina=100`,
     )
     expect(results.length).toBeGreaterThan(0)
-    const linhas = results.map(({ numero, nome, solicitante }) => [numero, nome ?? '', solicitante].join(';'))
+    const linhas = results.map(({ numero, nome, posto, solicitante }) =>
+      [numero, nome ?? '', posto, solicitante].join(';'),
+    )
     const conteudo = await readFile(await arquivo.path(), 'utf8')
-    expect(conteudo).toBe(`\uFEFF${['Número;Nome;Solicitante', ...linhas, ''].join('\r\n')}`)
+    expect(conteudo).toBe(`\uFEFF${['Número;Nome;Posto;Solicitante', ...linhas, ''].join('\r\n')}`)
 
     // The columns are the person's own from now on; the saved filter brings back what it was saved with.
     await page.goto(LISTA)
@@ -95,6 +98,6 @@ test('on a phone the filters are a sheet, cards are headed by names, and "minha 
     await expect(page.locator('tbody tr[data-link]')).toHaveCount(25)
   })
   await cena({ browser, servidor, opcoes }, 'gerente.rh', '/rh/admissao/listar?minhaVez=1', async (page) => {
-    await expect(page.getByText('Nada espera por você').or(page.getByText('Sua vez').first())).toBeVisible()
+    await expect(page.getByText('Nada espera por você').or(page.locator('[data-ato]').first())).toBeVisible()
   })
 })

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import type { Servidor } from './servidor.ts'
+import { expect } from './test.ts'
 
 export const SENHA = 'demo-limpeza-2026'
 
@@ -150,4 +151,11 @@ export async function kitDe(servidor: Servidor, postoId: number) {
     `/api/admissao/uniformes?postoId=${postoId}`,
   )
   return results.map(({ label, tamanhos: [tamanho = ''] }) => ({ peca: label, tamanho }))
+}
+
+/** Unfolds the documents of a record, where nothing about them is asked of the person, until one thing of them is there. */
+export async function abrirDocumentos(page: Page, algo: Locator): Promise<void> {
+  const dobrados = page.getByRole('button', { name: /^Documentos/, expanded: false })
+  await expect(algo.or(dobrados).first()).toBeVisible()
+  if (await dobrados.isVisible()) await dobrados.click()
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
+import { contarTeclas } from './digitacao.ts'
 import { cena, conectar, daquiA, entrar, perguntar, teclas } from './pessoas.ts'
 import type { Servidor } from './servidor.ts'
 import { expect, test } from './test.ts'
@@ -28,8 +29,33 @@ async function alguemAPromover(servidor: Servidor, usuario: string, vez: number)
   throw new Error('The demo company has nobody left to promote')
 }
 
+interface Verificado {
+  readonly pendencias: readonly { readonly codigo: string; readonly severidade: string }[]
+}
+
+/** A promotion that was just asked for, by the API. */
+async function pedida(servidor: Servidor): Promise<{ id: number; nome: string }> {
+  const { id: colaboradorId, nome } = await alguemAPromover(servidor, 'gestor', 0)
+  const { ler, mandar } = await conectar(servidor, 'gestor')
+  const comeco = await ler<{ dados: { salarioCentavos: number } }>(
+    `/api/promocao/obter?colaborador=${colaboradorId}`,
+  )
+  const dados = {
+    ...comeco.dados,
+    salarioCentavos: comeco.dados.salarioCentavos + 10_000,
+    vigencia: daquiA(20),
+    motivo: 'Treina quem chega à equipe.',
+  }
+  const { pendencias } = await mandar<Verificado>('/api/promocao/verificar', { colaboradorId, dados })
+  const alertasAceitos = pendencias.flatMap(({ severidade, codigo }) =>
+    severidade === 'alerta' ? [codigo] : [],
+  )
+  const { id } = await mandar<{ id: number }>('/api/promocao/criar', { colaboradorId, dados, alertasAceitos })
+  return { id, nome }
+}
+
 const readTudo = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Conferido agora.')).toBeVisible()
+  await expect(page.getByText(/^Nada falta/)).toBeVisible()
   for (const ciente of await page.getByRole('checkbox', { name: /Estou ciente/ }).all()) await ciente.check()
 }
 
@@ -57,8 +83,7 @@ test('a promotion is asked for from the employee, returned, put right and sent a
   const id = new URL(page.url()).searchParams.get('id')
 
   await cena({ browser, servidor }, 'cadastro', `/rh/promocao/visualizar/${id}`, async (rh) => {
-    await rh.getByRole('button', { name: 'Mais ações' }).click()
-    await rh.getByRole('menuitem', { name: 'Devolver' }).click()
+    await rh.getByRole('button', { name: 'Devolver', exact: true }).click()
     const devolver = rh.getByRole('dialog')
     await devolver.getByLabel('Motivo', { exact: true }).fill('Confira o salário com o cliente.')
     await devolver.getByRole('button', { name: 'Apontar um campo' }).click()
@@ -163,4 +188,52 @@ test('an agreement raises everybody under a union at once, and is undone as one'
   await page.getByLabel('Motivo', { exact: true }).fill('A convenção ainda não foi registrada')
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer tudo' }).click()
   await expect(page.getByText('Desfeito', { exact: true })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a queue of three is decided by the keyboard, and what was decided wrong is undone', async ({
+  page,
+  servidor,
+}) => {
+  const terceira = await pedida(servidor)
+  const segunda = await pedida(servidor)
+  const primeira = await pedida(servidor)
+  const dito = (texto: string) => page.getByRole('status').filter({ hasText: texto })
+  const titulo = (nome: string) => page.getByRole('heading', { level: 1, name: nome })
+  await entrar(page, 'cadastro', `/rh/promocao/visualizar/${primeira.id}?fila=ordenar%3D-numero`)
+  await expect(titulo(primeira.nome)).toBeFocused()
+  await expect(page.getByText(/^1 de \d+$/).first()).toBeVisible()
+  // High enough that the bar of acts cuts no button in two, which would count as a small one.
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await expectAcessivel(page, 'fila')
+  const teclado = contarTeclas(page.keyboard)
+  const aprovar = async () => {
+    // What is missing is asked for where it is.
+    await teclado.press('Shift+A')
+    await expect(page.getByRole('checkbox', { name: /^Conferi o cargo/ })).toBeFocused()
+    await teclado.press('Space')
+    await teclado.press('Shift+A')
+  }
+  await aprovar()
+  expect(teclado.teclas).toBe(5)
+  await expect(titulo(segunda.nome)).toBeFocused()
+  await expect(dito(`${primeira.nome} · Departamento Pessoal: aprovado`)).toBeVisible()
+  await teclado.press('z')
+  await expect(titulo(primeira.nome)).toBeFocused()
+  await aprovar()
+  await expect(titulo(segunda.nome)).toBeFocused()
+  await aprovar()
+  await expect(titulo(terceira.nome)).toBeFocused()
+  await aprovar()
+  await expect(dito(`${terceira.nome} · Departamento Pessoal: aprovado`)).toBeVisible()
+  await teclado.press('Escape')
+  await page.waitForURL('**/rh/promocao/listar?ordenar=-numero**')
+  const { ler } = await conectar(servidor, 'administrador')
+  const decisao = async (id: number) => {
+    const { pareceres } = await ler<{ pareceres: { nome: string; decisao: string }[] }>(
+      `/api/promocao/obter/${id}`,
+    )
+    return pareceres.find(({ nome }) => nome === 'departamento_pessoal')?.decisao
+  }
+  for (const { id } of [primeira, segunda, terceira])
+    await expect.poll(() => decisao(id), { timeout: 25_000 }).toBe('aprovado')
 })

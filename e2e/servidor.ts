@@ -44,7 +44,7 @@ export interface Servidor extends AsyncDisposable {
 
 /** A new data folder: a copy of the run's prepared one, or empty. */
 function createDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rh-e2e-'))
+  const dataDir = mkdtempSync(join(process.env['PASTA_DE_TESTE'] ?? tmpdir(), 'rh-e2e-'))
   const modelo = process.env[MODELO]
   if (modelo !== undefined) cpSync(modelo, dataDir, { recursive: true })
   return dataDir
