@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { motion } from './metrics.ts'
+import { motion, noPe } from './metrics.ts'
 
 const comings = { enter: motion.in * 1000, exit: motion.out * 1000 }
 
@@ -9,7 +9,11 @@ const ring = (theme: Theme) => ({ outline: `2px solid ${theme.vars.palette.prima
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollbarColor: 'var(--rh-palette-outline) transparent' },
+      html: {
+        scrollbarColor: 'var(--rh-palette-outline) transparent',
+        // What takes the focus is not left behind a bar (WCAG 2.4.11).
+        scrollPaddingBottom: `calc(${noPe()} + 24px)`,
+      },
       body: { minHeight: '100dvh', WebkitFontSmoothing: 'antialiased' },
       // What points somewhere points the other way where the text runs the other way.
       '[dir="rtl"] svg[data-aponta]': { transform: 'scaleX(-1)' },

@@ -13,6 +13,12 @@ export const metrics = {
   desktop: 1200,
 } as const
 
+/** Property of the document: what a bar takes of the foot of the screen, in pixels; not set where there is none. */
+export const NO_PE = '--no-pe'
+
+/** Room taken at the foot of the screen, or `senao` where no bar is: whatever floats or scrolls there keeps above it. */
+export const noPe = (senao = '0px'): string => `var(${NO_PE}, ${senao})`
+
 /** Delays in milliseconds. */
 export const tooltipDelay = { enter: 100, touchEnter: 700, touchLeave: 1500 } as const
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { Toaster } from 'sonner'
 import { TOASTER_ALERTA } from '../../lib/notify.ts'
-import { metrics, toasts } from '../../theme/metrics.ts'
+import { metrics, noPe, toasts } from '../../theme/metrics.ts'
 import { useSettings } from '../../theme/ThemeRoot.tsx'
 
 const { geral, alerta } = toasts
@@ -46,8 +46,9 @@ export function Toasters() {
         position="bottom-right"
         visibleToasts={geral.visible}
         duration={geral.duration}
-        // Above the bar at the foot of a phone.
-        mobileOffset={{ bottom: metrics.bottomBar + 16 }}
+        // They would cover the buttons of a bar at the foot of the screen.
+        offset={{ bottom: `calc(${noPe('8px')} + 16px)` }}
+        mobileOffset={{ bottom: `calc(${noPe(`${metrics.bottomBar}px`)} + 16px)` }}
       />
       <Toaster
         {...common}

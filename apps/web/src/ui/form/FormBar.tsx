@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
+import { noPe } from '../../theme/metrics.ts'
+import { footBar } from '../page/foot-bar.ts'
 
-/** Height of the bar, in pixels; not with the other metrics, which the first visit loads. */
-export const FORM_BAR = 68
+/** Least height of the bar, in pixels. */
+const FORM_BAR = 68
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
@@ -41,15 +43,9 @@ const around = (theme: Theme) => ({
   '#conteudo, #conteudo :has([data-form])': { display: 'flex', flexDirection: 'column' as const },
   '#conteudo :has([data-form])': { flex: '1 0 auto' },
   '#conteudo': { paddingBottom: 0 },
-  // A field that takes the focus is not left behind it (WCAG 2.4.11).
-  html: { scrollPaddingBlock: `calc(var(--topo, 64px) + 24px) ${FORM_BAR + 24}px` },
-  // Messages come above it: they would cover its buttons.
-  '[data-sonner-toaster][data-y-position="bottom"]': {
-    '--offset-bottom': `${FORM_BAR + 16}px !important`,
-    '--mobile-offset-bottom': `${FORM_BAR + 16}px !important`,
-  },
+  html: { scrollPaddingTop: 'calc(var(--topo, 64px) + 24px)' },
   [theme.breakpoints.down('md')]: {
-    '#conteudo': { paddingBottom: `calc(${FORM_BAR + 24}px + env(safe-area-inset-bottom))` },
+    '#conteudo': { paddingBottom: `calc(${noPe(`${FORM_BAR}px`)} + 24px)` },
     'nav[data-sem-impressao]': { display: 'none' },
   },
 })
@@ -69,9 +65,10 @@ interface FormBarProps {
 export const FormBar = ({ back, children, ref }: FormBarProps) => (
   <>
     <GlobalStyles styles={around} />
-    <Bar ref={ref} aria-label="Ações do formulário" data-form data-sem-impressao>
+    <Bar ref={footBar} aria-label="Ações do formulário" data-form data-sem-impressao>
       {back}
       <Box
+        ref={ref}
         sx={{
           display: 'flex',
           flex: 1,

@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-
-const aoLado = {
-  position: { lg: 'sticky' },
-  top: 'calc(var(--topo, 0px) + 16px)',
-} as const
+import { aoLado } from './ao-lado.ts'
 
 interface FormLayoutProps {
   /** Absent on phones, where the top of the page opens them. */

@@ -10,6 +10,7 @@ import { ariaOfKey } from '../../../lib/teclas/teclas.ts'
 import { useTeclas } from '../../../lib/teclas/use-teclas.ts'
 import { metrics } from '../../../theme/metrics.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { footBar } from '../../../ui/page/foot-bar.ts'
 import { Tecla } from '../../../ui/teclas/Tecla.tsx'
 import { useTela } from '../tela.ts'
 import { useMarcadas, type Marcada, type Marcadas } from './marcadas.ts'
@@ -104,6 +105,7 @@ function Barra({ marcadas, itens }: LoteProps & { readonly itens: readonly Marca
   ])
   return (
     <Box
+      ref={footBar}
       component="section"
       aria-label="Linhas marcadas"
       sx={(theme) => ({

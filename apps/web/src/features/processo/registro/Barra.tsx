@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { metrics } from '../../../theme/metrics.ts'
+import { footBar } from '../../../ui/page/foot-bar.ts'
 
 const Faixa = styled('section')(({ theme }) => ({
   position: 'sticky',
@@ -51,7 +52,7 @@ export function ComBarra({ children, atos }: BarraProps) {
   return (
     <Contexto value={ato}>
       {children}
-      <Faixa data-sem-impressao aria-label="Decidir">
+      <Faixa ref={footBar} data-sem-impressao aria-label="Decidir">
         <div>{atos}</div>
         <div ref={setAto} />
       </Faixa>

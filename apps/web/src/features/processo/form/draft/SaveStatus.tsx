@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { FORM_BAR } from '../../../../ui/form/FormBar.tsx'
+import { noPe } from '../../../../theme/metrics.ts'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
 import type { SaveState } from './autosave-core.ts'
 import { saveWords } from './save-words.ts'
@@ -24,7 +24,7 @@ const flutuante = {
   position: 'fixed',
   insetInline: 16,
   // Above the bar of the form.
-  bottom: `calc(${FORM_BAR + 12}px + env(safe-area-inset-bottom))`,
+  bottom: `calc(${noPe()} + 12px)`,
   zIndex: 1200,
   width: 'fit-content',
   maxWidth: 'calc(100% - 32px)',

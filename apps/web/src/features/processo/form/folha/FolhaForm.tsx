@@ -33,6 +33,7 @@ import {
   ordemDaFolha,
   preenchidos,
 } from './folha.ts'
+import { ABAIXO_DO_TOPO, aoLado } from '../ao-lado.ts'
 import { useFormKeys } from '../use-form-keys.ts'
 import type { FolhaDaTela } from '../formulario.ts'
 import { useVerificarFolha } from './use-verificar-folha.ts'
@@ -76,8 +77,6 @@ const simulacaoLarga = {
   ...duasColunas,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 410px) minmax(0, 1fr)' },
 } as const
-const ABAIXO_DO_TOPO = 'calc(var(--topo, 0px) + 16px)'
-const aoLado = { position: { lg: 'sticky' }, top: ABAIXO_DO_TOPO } as const
 
 /**
  * Form of a kind that is born sent: one sheet, checked while typing and submitted as a whole. Typed values survive a
