@@ -63,19 +63,34 @@ test('a candidate fills in the own part on the phone, with the network gone in t
   await identidade
     .getByLabel(/^Tirar foto/)
     .setInputFiles({ name: 'rg.jpg', mimeType: 'image/jpeg', buffer: FOTO })
-  await expect(identidade.getByText('Esperando internet')).toBeVisible()
+  await expect(identidade.getByText(/^Guardado neste celular/)).toBeVisible()
   // The phone closed the page meanwhile, and there is still no network.
   await celular.reload()
-  await expect(identidade.getByText('Esperando internet')).toBeVisible()
+  await expect(identidade.getByText(/^Guardado neste celular/)).toBeVisible()
   await expectAcessivel(celular, 'as fotos')
 
   await context.setOffline(false)
-  await expect(identidade.getByText('Enviado')).toBeVisible({ timeout: 20_000 })
+  await expect(identidade.getByText('✓ Recebido')).toBeVisible({ timeout: 20_000 })
   await expect(celular.getByRole('status')).toContainText('Tudo guardado')
   await celular.getByRole('button', { name: 'Continuar' }).click()
   await celular.getByRole('button', { name: 'Terminar' }).click()
   await expect(celular.getByText('Pronto! Recebemos tudo.')).toBeVisible()
   await expectAcessivel(celular, 'o fim')
+  // Nothing of it stays on the phone.
+  const guardado = await celular.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const pedido = indexedDB.open('candidato')
+        pedido.addEventListener('error', () => reject(new Error('IndexedDB')))
+        pedido.addEventListener('success', () => {
+          const nomes = [...pedido.result.objectStoreNames]
+          const leitura = pedido.result.transaction(nomes)
+          const contas = nomes.map((nome) => leitura.objectStore(nome).count())
+          leitura.addEventListener('complete', () => resolve(contas.reduce((n, { result }) => n + result, 0)))
+        })
+      }),
+  )
+  expect(guardado).toBe(0)
   await context.close()
 
   await page.reload()

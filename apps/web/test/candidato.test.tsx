@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CandidatoPage } from '../src/features/candidato/CandidatoPage.tsx'
 import { criarCaderno } from '../src/features/candidato/caderno.ts'
-import { abrirLoja } from '../src/features/candidato/loja.ts'
+import { abrirLoja, type Loja } from '../src/features/candidato/loja.ts'
 import { rede } from './rede.ts'
 import { abrirVagas, novoCpf, sistema, usarSistema } from './sistema.ts'
 
@@ -23,10 +23,11 @@ async function comLink() {
 }
 
 /** The page of a link on a phone, as a person who opens it sees it. */
-async function abrir(token: string) {
+async function abrir(token: string, guardada?: Loja) {
   rede.ligar(sistema().app)
   location.hash = ''
-  const caderno = criarCaderno(token, await abrirLoja(token))
+  const loja = guardada ?? (await abrirLoja(token))
+  const caderno = criarCaderno(token, loja)
   const lugar = document.body.appendChild(document.createElement('div'))
   const root = createRoot(lugar)
   root.render(<CandidatoPage caderno={caderno} />)
@@ -39,8 +40,28 @@ async function abrir(token: string) {
     fechar()
     sessionStorage.clear()
   })
-  return { caderno, maos: userEvent.setup({ delay: null }) }
+  return { caderno, loja, fechar, maos: userEvent.setup({ delay: null }) }
 }
+
+/** The page of a new link, with the two questions answered and the notice agreed to. */
+async function aberta() {
+  const link = await comLink()
+  const pagina = await abrir(link.token)
+  await entrar(pagina.maos, link.cpf)
+  await pagina.maos.click(await screen.findByRole('button', { name: 'Li e concordo' }))
+  await titulo('Seu nome')
+  return { ...link, ...pagina }
+}
+
+const irPara = async (tela: string, name: string): Promise<void> => {
+  location.hash = tela
+  await titulo(name)
+}
+const situacao = () => screen.getByRole('status').textContent
+/** The place of the proof of residence among the photographs. */
+const residencia = async () => (await screen.findByText(/residência/)).closest('li') as HTMLElement
+const conta = (nome = 'conta.pdf') =>
+  new File([`%PDF-1.7\n${nome}\n%%EOF`], nome, { type: 'application/pdf' })
 
 async function entrar(maos: ReturnType<typeof userEvent.setup>, cpf: string): Promise<void> {
   await maos.type(await screen.findByLabelText('Data de nascimento'), '17041991')
@@ -114,11 +135,11 @@ describe('the page of a candidate', () => {
     const foto = new File(['%PDF-1.7\nconta\n%%EOF'], 'conta.pdf', { type: 'application/pdf' })
     const residencia = (await screen.findByText(/residência/)).closest('li')
     await maos.upload(within(residencia as HTMLElement).getByLabelText(/^Escolher/), foto)
-    await within(residencia as HTMLElement).findByText('Esperando internet')
+    await within(residencia as HTMLElement).findByText(/^Guardado neste celular/)
 
     rede.reparar()
     await caderno.enviar()
-    await within(residencia as HTMLElement).findByText('Enviado')
+    await within(residencia as HTMLElement).findByText('✓ Recebido')
     const { recebido } = await pedido()
     expect(recebido.campos.map(({ doCandidato }) => doCandidato)).toEqual(['Jaci', '11987654321'])
     expect(recebido.arquivos.map(({ nome }) => nome)).toEqual(['conta.pdf'])
@@ -138,6 +159,127 @@ describe('the page of a candidate', () => {
     await entrar(maos, cpf)
     await screen.findByRole('button', { name: 'Continuar' })
     await waitFor(async () => expect((await pedido()).recebido.campos).toHaveLength(1))
+  })
+
+  it('keeps an answer that the server refuses, at its question and in its words, until it is right', async () => {
+    const { cpf, token, pedido, maos, loja, fechar } = await aberta()
+    const social = () => screen.getByLabelText(/^Nome social/)
+    await maos.click(social())
+    await maos.paste('J'.repeat(1200))
+    await maos.tab()
+    // The page's own check says so too, of the shorter name that the form takes.
+    const recusa = await screen.findByText(/1000 caracteres/)
+    expect(recusa.role).toBe('alert')
+    expect(social().getAttribute('aria-describedby')).toContain(recusa.id)
+    expect(situacao()).toBe('1 de 13 · 1 resposta para corrigir')
+    await irPara('conferir', 'Confira e termine')
+    expect(screen.getByRole('button', { name: /Seu nome/ }).textContent).toContain('Corrija: Nome social')
+    await maos.click(screen.getByRole('button', { name: 'Terminar' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('não foi aceit')
+    expect((await pedido()).link?.situacao).toBe('preenchendo')
+
+    // Closed and opened again: nothing of it was lost, and it is still not said to be saved.
+    fechar()
+    sessionStorage.clear()
+    const { maos: outras } = await abrir(token, loja)
+    await entrar(outras, cpf)
+    await titulo('Seu nome')
+    expect(social()).toHaveProperty('value', 'J'.repeat(1200))
+    expect(screen.getByRole('alert').textContent).toContain('1000 caracteres')
+    await outras.clear(social())
+    await outras.type(social(), 'Jaci')
+    await outras.tab()
+    await waitFor(() => expect(situacao()).toBe('1 de 13 · Tudo guardado'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect((await pedido()).recebido.campos.map(({ doCandidato }) => doCandidato)).toEqual(['Jaci'])
+  })
+
+  it('sends the answers after one that is refused', async () => {
+    const { pedido, maos } = await aberta()
+    await maos.click(screen.getByLabelText(/^Nome social/))
+    await maos.paste('J'.repeat(1200))
+    await maos.tab()
+    await irPara('contato', 'Como falar com você')
+    await maos.type(screen.getByLabelText('Celular com DDD'), '11987654321')
+    await maos.tab()
+    await waitFor(async () => expect((await pedido()).recebido.campos).toHaveLength(1))
+    expect(situacao()).toBe('2 de 13 · 1 resposta para corrigir')
+  })
+
+  it('waits for what is on its way before it ends', async () => {
+    const { pedido, maos, loja } = await aberta()
+    await irPara('fotos', 'Fotos dos documentos')
+    const soltar = rede.segurar(/candidato\/documento$/)
+    await maos.upload(within(await residencia()).getByLabelText(/^Escolher/), conta())
+    await within(await residencia()).findByText('Enviando…')
+    await irPara('conferir', 'Confira e termine')
+    await maos.click(screen.getByRole('button', { name: 'Terminar' }))
+    expect((await screen.findByRole('button', { name: /Enviando/ })).hasAttribute('disabled')).toBe(true)
+    expect((await pedido()).link?.situacao).toBe('preenchendo')
+    soltar()
+    await screen.findByText(/^Pronto! Recebemos tudo/)
+    expect((await pedido()).recebido.arquivos).toHaveLength(1)
+    expect([await loja.ficha(), await loja.respostas(), await loja.fotos()]).toEqual([undefined, [], []])
+  })
+
+  it('says one thing of a document, and keeps the photograph that was refused', async () => {
+    const { maos, loja } = await aberta()
+    await irPara('fotos', 'Fotos dos documentos')
+    const falsa = new File(['isto não é um PDF'], 'falsa.pdf', { type: 'application/pdf' })
+    await maos.upload(within(await residencia()).getByLabelText(/^Escolher/), falsa)
+    const lugar = within(await residencia())
+    expect((await lugar.findByRole('alert')).textContent).not.toBe('')
+    expect(lugar.queryByText(/Recebido|Enviando|Guardado/)).toBeNull()
+    expect(await loja.fotos()).toHaveLength(1)
+    expect(situacao()).toContain('1 foto para trocar')
+    await maos.upload(lugar.getByLabelText(/^Escolher/), conta())
+    await lugar.findByText('✓ Recebido')
+    expect(lugar.queryByRole('alert')).toBeNull()
+    expect(await loja.fotos()).toEqual([])
+  })
+
+  it('leaves the city that the person typed when the CEP is left again', async () => {
+    const { maos } = await aberta()
+    await irPara('endereco', 'Onde você mora')
+    const campo = (nome: string) => screen.getByLabelText(new RegExp(`^${nome}`))
+    await maos.type(campo('CEP'), '01310100')
+    await maos.tab()
+    await waitFor(() => expect(campo('Cidade')).toHaveProperty('value', 'São Paulo'))
+    await maos.clear(campo('Cidade'))
+    await maos.type(campo('Cidade'), 'Osasco')
+    await maos.tab()
+    await maos.click(campo('CEP'))
+    await maos.tab()
+    expect(campo('Cidade')).toHaveProperty('value', 'Osasco')
+  })
+
+  it('leaves nothing on the phone once the link was ended', async () => {
+    const { id, operacional, maos, loja } = await aberta()
+    expect(await loja.ficha()).toBeTruthy()
+    await operacional.call('POST /api/admissao/candidato/revogar', { body: { id } })
+    await maos.type(screen.getByLabelText(/^Nome social/), 'Jaci')
+    await maos.tab()
+    await titulo('Este link não vale mais.')
+    await waitFor(async () =>
+      expect([await loja.ficha(), await loja.respostas(), await loja.fotos()]).toEqual([undefined, [], []]),
+    )
+  })
+
+  it('leaves nothing on the phone once its days are over, with no network to ask', async () => {
+    const { token, loja, fechar } = await aberta()
+    await loja.guardarResposta({ etapa: 'pessoais', campo: 'nomeSocial', valor: 'Jaci' })
+    const ficha = await loja.ficha()
+    if (!ficha) throw new Error('nothing kept')
+    await loja.guardarFicha({ ...ficha, expiraEm: '2020-01-01T00:00:00Z' })
+    const entrada = Object.entries(sessionStorage)
+    fechar()
+    for (const [chave, valor] of entrada) sessionStorage.setItem(chave, String(valor))
+    rede.cortar()
+    const outra = abrir(token, loja)
+    rede.cortar()
+    await outra
+    await titulo('Este link não vale mais.')
+    expect([await loja.ficha(), await loja.respostas()]).toEqual([undefined, []])
   })
 
   it('says in words that a link does not hold', async () => {

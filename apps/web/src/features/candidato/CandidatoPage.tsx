@@ -6,14 +6,16 @@ import {
   type GrupoDePerguntas,
 } from '@rh/domain/processos/admissao/candidato'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { RawValue } from '@rh/domain/processo/raw-form'
+import { isIgual, type RawValue } from '@rh/domain/processo/raw-form'
 import { toApiError } from '../../lib/api/api-error.ts'
-import type { Caderno, Estado } from './caderno.ts'
+import type { Caderno } from './caderno.ts'
+import { deduzir } from './deduzir.ts'
 import { Aviso, Parada, Perguntas } from './Entrada.tsx'
+import { chaveDe, type Estado } from './estado.ts'
 import { Fotos } from './Fotos.tsx'
 import { Lista } from './Lista.tsx'
-import { deduzir, Pergunta } from './Pergunta.tsx'
-import { emAberto, erroDe, isEntregue, telas, type Tela } from './respostas.ts'
+import { Pergunta } from './Pergunta.tsx'
+import { emAberto, erroDe, fotosEmAberto, ondeEsta, telas, type EmAberto, type Tela } from './respostas.ts'
 
 /** Page of a person who is to be hired, on the own phone. */
 export function CandidatoPage({ caderno }: { readonly caderno: Caderno }) {
@@ -137,16 +139,9 @@ function Cabeca({ atual, estado }: { readonly atual: number; readonly estado: Es
   return (
     <header>
       <progress max={telas.length} value={atual + 1} aria-label="Andamento" />
-      <output className="apoio">{`${atual + 1} de ${telas.length} · ${guardado(estado)}`}</output>
+      <output className="apoio">{`${atual + 1} de ${telas.length} · ${ondeEsta(estado)}`}</output>
     </header>
   )
-}
-
-/** Where what was typed is, in words. */
-function guardado({ rede, porEnviar }: Estado): string {
-  if (porEnviar === 0) return 'Tudo guardado'
-  if (rede === 'sem_conexao') return 'Sem internet: guardado neste celular, enviamos depois'
-  return 'Enviando…'
 }
 
 interface ConteudoProps extends PassoProps {
@@ -172,8 +167,10 @@ function Grupo({ grupo, cobrada, caderno, estado }: GrupoProps) {
   const respostas = estado.respostas[etapa] ?? {}
   const ufDe = { municipio: 'uf', municipioNascimento: 'ufNascimento' } as Readonly<Record<string, string>>
   const responder = (campo: string, valor: RawValue): void => {
+    // A question that was only left again says nothing new of the others.
+    if (isIgual(respostas[campo] ?? null, valor)) return
     void caderno.responder(etapa, campo, valor)
-    for (const [outro, achado] of Object.entries(deduzir(campo, valor)))
+    for (const [outro, achado] of Object.entries(deduzir(campo, valor, respostas)))
       void caderno.responder(etapa, outro, achado)
   }
   return (
@@ -183,7 +180,8 @@ function Grupo({ grupo, cobrada, caderno, estado }: GrupoProps) {
         const { campo, texto } = pergunta
         const valor = respostas[campo]
         const falta = cobrada && isExigida(etapa, pergunta) && !isRespondida(valor)
-        const comum = { valor, falta, onResposta: (nova: RawValue) => responder(campo, nova) }
+        const recusa = estado.recusadas[chaveDe(etapa, campo)]
+        const comum = { valor, falta, recusa, onResposta: (nova: RawValue) => responder(campo, nova) }
         const declarado = campoDoCandidato(etapa, campo)
         if (declarado.tipo === 'lista') return <Lista key={campo} campo={campo} titulo={texto} {...comum} />
         const doEstado = ufDe[campo]
@@ -214,8 +212,8 @@ const isConcluida = ({ ficha }: Estado): boolean => typeof ficha?.concluidoEm ==
 
 /** What is done and what is open, screen by screen. */
 function Conferir({ estado, ir }: Omit<ConferirProps, 'caderno'>) {
-  const faltas = telas.slice(0, -1).map((tela, i) => ({ tela, i, abertos: abertosDa(tela, estado) }))
-  const completa = faltas.every(({ abertos }) => abertos.length === 0)
+  const resumo = telas.slice(0, -1).map((tela, i) => ({ tela, i, ...abertosDa(tela, estado) }))
+  const completa = resumo.every(({ faltam, corrigir }) => faltam.length + corrigir.length === 0)
   return (
     <>
       {isConcluida(estado) ? (
@@ -230,13 +228,13 @@ function Conferir({ estado, ir }: Omit<ConferirProps, 'caderno'>) {
         </p>
       )}
       <ol className="resumo">
-        {faltas.map(({ tela, i, abertos }) => (
+        {resumo.map(({ tela, i, faltam, corrigir }) => (
           <li key={tela.nome}>
             <button type="button" onClick={() => ir(i)}>
               <strong>{tela.titulo}</strong>
-              <span className={abertos.length === 0 ? 'pronto' : 'falta'}>
-                {abertos.length === 0 ? '✓ Pronto' : `Falta: ${abertos.join(', ')}`}
-              </span>
+              {corrigir.length > 0 && <span className="erro">{`Corrija: ${corrigir.join(', ')}`}</span>}
+              {faltam.length > 0 && <span className="falta">{`Falta: ${faltam.join(', ')}`}</span>}
+              {faltam.length + corrigir.length === 0 && <span className="pronto">✓ Pronto</span>}
             </button>
           </li>
         ))}
@@ -276,9 +274,5 @@ function Terminar({ caderno, estado }: PassoProps) {
   )
 }
 
-const abertosDa = (tela: Tela, { respostas, documentos, fotos }: Estado): readonly string[] =>
-  tela.grupo
-    ? emAberto(tela.grupo, respostas)
-    : documentos
-        .filter((documento) => documento.exigido && !isEntregue(documento, fotos))
-        .map(({ descricao }) => descricao)
+const abertosDa = ({ grupo }: Tela, estado: Estado): EmAberto =>
+  grupo ? emAberto(grupo, estado) : fotosEmAberto(estado)

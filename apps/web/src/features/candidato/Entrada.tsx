@@ -3,7 +3,8 @@ import { useState, type SubmitEvent } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { parseDate } from '../../lib/format.ts'
 import { applyPattern } from '../../ui/form/inputs/masks.ts'
-import type { Caderno, Estado } from './caderno.ts'
+import type { Caderno } from './caderno.ts'
+import type { Estado } from './estado.ts'
 
 const digitos = (texto: string): string => texto.replace(/\D/g, '')
 const ISO = /^\d{4}-\d{2}-\d{2}$/

@@ -2,9 +2,10 @@ import type { DocumentoDoCandidato } from '@rh/domain/contract/candidato'
 import type { uploadAnexo } from '@rh/domain/processo/chamadas/anexos'
 import { useEffect, useMemo, useState } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
-import type { Caderno, Estado } from './caderno.ts'
+import type { Caderno } from './caderno.ts'
 import { pedir } from './chamar.ts'
-import { isEntregue } from './respostas.ts'
+import type { Estado } from './estado.ts'
+import { estadosDaFoto, fotosDe, isEntregue, situacaoDe, type Foto } from './respostas.ts'
 
 type Tipos = readonly (typeof uploadAnexo)['tipos'][number][]
 /** A phone that takes photographs of another kind turns them into one of these. */
@@ -20,9 +21,9 @@ interface FotosProps {
 
 /** The documents that are asked, each to be photographed. */
 export function Fotos({ caderno, estado }: FotosProps) {
-  const { documentos, fotos } = estado
+  const { documentos } = estado
   const exigidos = documentos.filter(({ exigido }) => exigido)
-  const prontos = exigidos.filter((documento) => isEntregue(documento, fotos)).length
+  const prontos = exigidos.filter((documento) => isEntregue(documento, fotosDe(documento, estado))).length
   return (
     <>
       <p className="apoio">
@@ -42,44 +43,27 @@ interface DocumentoProps extends FotosProps {
 }
 
 function Documento({ documento, caderno, estado }: DocumentoProps) {
-  const { tipoId, descricao, exigido, entregue, arquivos: enviados } = documento
-  const esperando = estado.fotos.filter((foto) => foto.tipoId === tipoId)
-  const pronto = isEntregue(documento, estado.fotos)
-  const recusa = estado.recusas[tipoId]
+  const { tipoId, descricao, entregue } = documento
+  const fotos = fotosDe(documento, estado)
+  const { label, tom } = situacaoDe(documento, fotos)
+  // Said once above; of each only where they differ.
+  const diferem = new Set(fotos.map((foto) => foto.estado)).size > 1
   return (
     <li className="documento">
       <h2>{descricao}</h2>
-      <p className={pronto ? 'pronto' : 'apoio'}>
-        {pronto
-          ? enviados.length + esperando.length > 0
-            ? '✓ Recebido'
-            : '✓ Já temos este'
-          : exigido
-            ? 'Precisamos deste'
-            : 'Se você tiver'}
+      <p className={tom} role={tom === 'erro' ? 'alert' : undefined}>
+        {label}
       </p>
-      {recusa && (
-        <p className="erro" role="alert">
-          {recusa}
-        </p>
-      )}
       <div className="miniaturas">
-        {enviados.map((arquivo) => (
-          <Enviado key={arquivo.id} arquivo={arquivo} caderno={caderno} />
-        ))}
-        {esperando.map(({ id, nome, conteudo }) => (
-          <figure key={id}>
-            <DoBlob conteudo={conteudo} nome={nome} />
-            <figcaption>Esperando internet</figcaption>
-            <button
-              type="button"
-              className="quieto"
-              aria-label={`Tirar ${nome}`}
-              onClick={() => void caderno.esquecerFoto(id)}
-            >
-              Tirar
-            </button>
-          </figure>
+        {fotos.map((foto) => (
+          <Miniatura
+            key={foto.id}
+            foto={foto}
+            documento={documento}
+            caderno={caderno}
+            estado={estado}
+            comEstado={diferem}
+          />
         ))}
       </div>
       {!entregue && (
@@ -125,29 +109,36 @@ const Escolher = ({ rotulo, documento, camera, onFoto }: EscolherProps) => (
   </label>
 )
 
-const ESTADOS = { recebido: 'Enviado', aceito: 'Conferido', recusado: 'Mande outra foto' } as const
-
-interface EnviadoProps {
-  readonly arquivo: DocumentoDoCandidato['arquivos'][number]
-  readonly caderno: Caderno
+interface MiniaturaProps extends DocumentoProps {
+  readonly foto: Foto
+  readonly comEstado: boolean
 }
 
-function Enviado({ arquivo: { id, nome, miniatura, estado }, caderno }: EnviadoProps) {
+function Miniatura({
+  foto: { id, nome, estado: onde },
+  documento,
+  caderno,
+  estado,
+  comEstado,
+}: MiniaturaProps) {
   const [erro, setErro] = useState<string | null>(null)
-  const conteudo = useMiniatura(miniatura ? id : null, caderno)
+  const enviado = documento.arquivos.find((arquivo) => arquivo.id === id)
+  const doServidor = useMiniatura(enviado?.miniatura ? enviado.id : null, caderno)
+  const daqui = estado.fotos.find((foto) => foto.id === id)?.conteudo
+  const tirar = async (): Promise<void> => {
+    try {
+      await (typeof id === 'string' ? caderno.esquecerFoto(id) : caderno.retirar(id))
+    } catch (falha) {
+      setErro(toApiError(falha).mensagem)
+    }
+  }
+  const { label, tom } = estadosDaFoto[onde]
   return (
     <figure>
-      <DoBlob conteudo={conteudo} nome={nome} />
-      <figcaption className={estado === 'recusado' ? 'erro' : ''}>{erro ?? ESTADOS[estado]}</figcaption>
-      {estado !== 'aceito' && (
-        <button
-          type="button"
-          className="quieto"
-          aria-label={`Tirar ${nome}`}
-          onClick={() => {
-            caderno.retirar(id).catch((falha: unknown) => setErro(toApiError(falha).mensagem))
-          }}
-        >
+      <DoBlob conteudo={daqui ?? doServidor} nome={nome} />
+      {(erro ?? comEstado) && <figcaption className={erro ? 'erro' : tom}>{erro ?? label}</figcaption>}
+      {onde !== 'aceito' && (
+        <button type="button" className="quieto" aria-label={`Tirar ${nome}`} onClick={() => void tirar()}>
           Tirar
         </button>
       )}

@@ -50,14 +50,17 @@ interface ListaProps {
   readonly titulo: string
   readonly valor: RawValue | undefined
   readonly falta: boolean
+  /** What the server said of these lines. */
+  readonly recusa: string | undefined
   readonly onResposta: (valor: RawValue) => void
 }
 
 /** Several lines of the same questions, as dependants. */
-export function Lista({ campo, titulo, valor, falta, onResposta }: ListaProps) {
+export function Lista({ campo, titulo, valor, falta, recusa, onResposta }: ListaProps) {
   const forma = formas[campo]
   if (!forma) throw new Error(`No list ${campo}`)
   const linhas = asRows(valor)
+  const erro = recusa ?? (falta && linhas.length === 0 ? 'Falta responder' : null)
   const por = (novas: readonly RawRow[]): void => onResposta(novas.length === 0 ? null : novas)
   const mudar = (i: number, coluna: string, resposta: RawValue): void =>
     por(linhas.map((linha, j) => (i === j ? { ...linha, [coluna]: resposta as string } : linha)))
@@ -87,9 +90,9 @@ export function Lista({ campo, titulo, valor, falta, onResposta }: ListaProps) {
           </button>
         </section>
       ))}
-      {falta && linhas.length === 0 && (
+      {erro && (
         <p className="erro" role="alert">
-          Falta responder
+          {erro}
         </p>
       )}
       {linhas.length < forma.maximo && (

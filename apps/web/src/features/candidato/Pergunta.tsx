@@ -1,12 +1,11 @@
-import { lugarDoCep } from '@rh/domain/br/cep'
 import { uf } from '@rh/domain/br/campos'
 import type { Campo } from '@rh/domain/campos/campo'
 import { tabelaDaOpcao } from '@rh/domain/campos/opcoes'
 import { orgaosExpedidores } from '@rh/domain/codigos/documentos'
 import { isVazio, type RawValue } from '@rh/domain/processo/raw-form'
-import { NACIONALIDADE_BRASIL } from '@rh/domain/regras/admissao/imigrante'
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import type { Caderno, Estado } from './caderno.ts'
+import type { Caderno } from './caderno.ts'
+import type { Estado } from './estado.ts'
 import { aoDigitar, doInput, erroDe, paraOInput, tecladoDe } from './respostas.ts'
 
 /** More choices than these are opened in a list of the phone's own. */
@@ -24,6 +23,8 @@ interface PerguntaProps {
   readonly valor: RawValue | undefined
   /** Shows what is wrong, also of an answer that is missing. */
   readonly falta?: boolean
+  /** What the server said of this answer. */
+  readonly recusa?: string | undefined
   readonly onResposta: (valor: RawValue) => void
   /** Choices that come from the server, by kind of field. */
   readonly listas: Estado['listas']
@@ -89,7 +90,7 @@ const descritoPor = (id: string, ajuda: string | undefined, erro: string | null)
 
 const FALTA = 'Falta responder'
 
-function Texto({ campo, texto, ajuda, valor, falta = false, onResposta, cidades }: PerguntaProps) {
+function Texto({ campo, texto, ajuda, valor, falta = false, recusa, onResposta, cidades }: PerguntaProps) {
   const id = useId()
   const [digitado, setDigitado] = useState(() => paraOInput(campo, valor))
   const [visto, setVisto] = useState(valor)
@@ -101,7 +102,8 @@ function Texto({ campo, texto, ajuda, valor, falta = false, onResposta, cidades 
     setDigitado(paraOInput(campo, valor))
   }
   const sugestoes = cidades ? nomes : campo.label === 'Órgão expedidor' ? Object.keys(orgaosExpedidores) : []
-  const erro = saiu || falta ? (erroDe(campo, valor) ?? (falta && isVazio(valor) ? FALTA : null)) : null
+  const visivel = saiu || falta ? (erroDe(campo, valor) ?? (falta && isVazio(valor) ? FALTA : null)) : null
+  const erro = recusa ?? visivel
   return (
     <label className="pergunta">
       <span>{texto}</span>
@@ -156,9 +158,17 @@ function useCidades(cidades: PerguntaProps['cidades']): readonly string[] {
   return nomes.de === de ? nomes.lista : []
 }
 
-function DaLista({ texto, ajuda, valor, falta = false, onResposta, opcoes }: PerguntaProps & ComOpcoes) {
+function DaLista({
+  texto,
+  ajuda,
+  valor,
+  falta = false,
+  recusa,
+  onResposta,
+  opcoes,
+}: PerguntaProps & ComOpcoes) {
   const id = useId()
-  const erro = falta && isVazio(valor) ? FALTA : null
+  const erro = recusa ?? (falta && isVazio(valor) ? FALTA : null)
   return (
     <label className="pergunta">
       <span>{texto}</span>
@@ -184,9 +194,17 @@ interface ComOpcoes {
   readonly opcoes: readonly Opcao[]
 }
 
-function AVista({ texto, ajuda, valor, falta = false, onResposta, opcoes }: PerguntaProps & ComOpcoes) {
+function AVista({
+  texto,
+  ajuda,
+  valor,
+  falta = false,
+  recusa,
+  onResposta,
+  opcoes,
+}: PerguntaProps & ComOpcoes) {
   const id = useId()
-  const erro = falta && isVazio(valor) ? FALTA : null
+  const erro = recusa ?? (falta && isVazio(valor) ? FALTA : null)
   return (
     <fieldset className="pergunta" aria-describedby={descritoPor(id, ajuda, erro)}>
       <legend>{texto}</legend>
@@ -206,9 +224,9 @@ function AVista({ texto, ajuda, valor, falta = false, onResposta, opcoes }: Perg
   )
 }
 
-function SimNao({ campo, texto, ajuda, valor, falta = false, onResposta }: PerguntaProps) {
+function SimNao({ campo, texto, ajuda, valor, falta = false, recusa, onResposta }: PerguntaProps) {
   const id = useId()
-  const erro = falta && isVazio(valor) ? FALTA : null
+  const erro = recusa ?? (falta && isVazio(valor) ? FALTA : null)
   // A question that nobody has to answer is a box to tick.
   if (campo.opcional)
     return (
@@ -238,12 +256,4 @@ function SimNao({ campo, texto, ajuda, valor, falta = false, onResposta }: Pergu
       <Notas id={id} ajuda={ajuda} erro={erro} />
     </fieldset>
   )
-}
-
-/** What an answer says of others on its screen: a CEP of the address, a nationality of the country of birth. */
-export function deduzir(campo: string, valor: RawValue): Readonly<Record<string, RawValue>> {
-  if (campo === 'nacionalidade') return valor === 'BN' ? { paisNascimento: NACIONALIDADE_BRASIL } : {}
-  if (campo !== 'cep') return {}
-  const lugar = lugarDoCep(typeof valor === 'string' ? valor : '')
-  return lugar ? { uf: lugar.uf, ...(lugar.municipio !== null && { municipio: lugar.municipio }) } : {}
 }

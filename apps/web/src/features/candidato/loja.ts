@@ -7,6 +7,8 @@ export interface RespostaGuardada {
   readonly etapa: EtapaDoCandidato
   readonly campo: string
   readonly valor: RawValue
+  /** Why the server does not take it: it waits for the person, not for the network. */
+  readonly recusa?: string
 }
 /** A photograph that the server does not have yet. */
 export interface FotoGuardada {
@@ -14,9 +16,11 @@ export interface FotoGuardada {
   readonly tipoId: number
   readonly nome: string
   readonly conteudo: Blob
+  /** Why the server does not take it. */
+  readonly recusa?: string
 }
 
-/** What this phone keeps of one link until it is sent. */
+/** What this phone keeps of one link until the person is done or the link ends. */
 export interface Loja {
   readonly respostas: () => Promise<readonly RespostaGuardada[]>
   readonly fotos: () => Promise<readonly FotoGuardada[]>
@@ -46,7 +50,9 @@ export function nomeDoLink(token: string): string {
 export async function abrirLoja(token: string): Promise<Loja> {
   const link = nomeDoLink(token)
   try {
-    return noBanco(await abrirBanco(), link)
+    const banco = await abrirBanco()
+    await apagarVencidos(banco)
+    return noBanco(banco, link)
   } catch {
     return naMemoria()
   }
@@ -67,6 +73,16 @@ const feito = <T>(pedido: IDBRequest<T>): Promise<T> =>
     pedido.addEventListener('success', () => resolve(pedido.result))
     pedido.addEventListener('error', () => reject(pedido.error ?? new Error('IndexedDB')))
   })
+
+/** Links that are over are forgotten whichever link is opened: nobody opens an old one again. */
+async function apagarVencidos(banco: IDBDatabase): Promise<void> {
+  const fichas = banco.transaction(FICHAS, 'readonly').objectStore(FICHAS)
+  const [nomes, guardadas] = await Promise.all([feito(fichas.getAllKeys()), feito(fichas.getAll())])
+  const vencidos = nomes.filter(
+    (_, i) => Date.parse((guardadas[i] as FichaDoCandidato).expiraEm) <= Date.now(),
+  )
+  for (const nome of vencidos) await noBanco(banco, String(nome).replace(/:$/, '')).esvaziar()
+}
 
 function noBanco(banco: IDBDatabase, link: string): Loja {
   const em = (nome: string, modo: IDBTransactionMode = 'readwrite') =>

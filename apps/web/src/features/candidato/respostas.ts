@@ -9,12 +9,13 @@ import {
   perguntasDoCandidato,
   perguntasFeitas,
   type GrupoDePerguntas,
-  type Respostas,
+  type Pergunta,
 } from '@rh/domain/processos/admissao/candidato'
 import type { DocumentoDoCandidato } from '@rh/domain/contract/candidato'
 import { formatDate, parseDate } from '../../lib/format.ts'
 import '../../lib/zod-pt.ts'
 import { applyPattern } from '../../ui/form/inputs/masks.ts'
+import { chaveDe, type Estado } from './estado.ts'
 
 /** What is wrong with an answer, in words; null for a right one and for none. */
 export function erroDe(campo: Campo, valor: RawValue | undefined): string | null {
@@ -74,15 +75,28 @@ export const tecladoDe = ({ tipo }: Campo): 'numeric' | 'decimal' | 'tel' | 'ema
   return moldes[tipo] || ['digitos', 'tituloEleitor', 'inteiro'].includes(tipo) ? 'numeric' : 'text'
 }
 
-/** What is still open of a screen: demanded and not answered, or answered and wrong. */
-export const emAberto = (grupo: GrupoDePerguntas, respostas: Respostas): readonly string[] =>
-  perguntasFeitas(grupo, respostas).flatMap((pergunta) => {
-    const valor = respostas[grupo.etapa]?.[pergunta.campo]
-    const falta = isExigida(grupo.etapa, pergunta) && !isRespondida(valor)
-    return falta || erroDe(campoDoCandidato(grupo.etapa, pergunta.campo), valor) !== null
-      ? [pergunta.texto]
-      : []
-  })
+/** What is still open of a screen, in the words of its questions. */
+export interface EmAberto {
+  readonly faltam: readonly string[]
+  /** Answered, and wrong or refused by the server. */
+  readonly corrigir: readonly string[]
+}
+
+type Marcado = Pick<Estado, 'respostas' | 'recusadas'>
+
+/** What is still open of a screen of questions. */
+export function emAberto({ etapa, ...grupo }: GrupoDePerguntas, { respostas, recusadas }: Marcado): EmAberto {
+  const feitas = perguntasFeitas({ etapa, ...grupo }, respostas)
+  const isErrada = ({ campo }: Pergunta): boolean =>
+    recusadas[chaveDe(etapa, campo)] !== undefined ||
+    erroDe(campoDoCandidato(etapa, campo), respostas[etapa]?.[campo]) !== null
+  const falta = (pergunta: Pergunta): boolean =>
+    isExigida(etapa, pergunta) && !isRespondida(respostas[etapa]?.[pergunta.campo])
+  return {
+    faltam: feitas.filter((uma) => falta(uma) && !isErrada(uma)).map(({ texto }) => texto),
+    corrigir: feitas.filter(isErrada).map(({ texto }) => texto),
+  }
+}
 
 export interface Tela {
   readonly nome: string
@@ -97,11 +111,84 @@ export const telas: readonly Tela[] = [
   { nome: 'conferir', titulo: 'Confira e termine' },
 ]
 
+const plural = (quantos: number, um: string, muitos: string): string =>
+  `${quantos} ${quantos === 1 ? um : muitos}`
+
+/** Where what was given is, in words. */
+export function ondeEsta({ rede, porEnviar, recusadas, fotos, semLugar }: Estado): string {
+  const respostas = Object.keys(recusadas).length
+  const trocar = fotos.filter(({ recusa }) => recusa !== undefined).length
+  const corrigir = [
+    respostas > 0 ? `${plural(respostas, 'resposta', 'respostas')} para corrigir` : '',
+    trocar > 0 ? `${plural(trocar, 'foto', 'fotos')} para trocar` : '',
+  ].filter(Boolean)
+  if (porEnviar > 0 && rede !== 'sem_conexao') return 'Enviando…'
+  if (porEnviar > 0)
+    return semLugar
+      ? 'Sem internet e sem espaço no celular: deixe esta página aberta'
+      : 'Sem internet: guardado neste celular, enviamos depois'
+  return corrigir.join(' e ') || 'Tudo guardado'
+}
+
+/** A photograph of a document, wherever it is now. */
+export interface Foto {
+  readonly id: number | string
+  readonly nome: string
+  readonly estado: keyof typeof estadosDaFoto
+  /** The server's words, of one that it refused. */
+  readonly recusa?: string | undefined
+}
+
+export const estadosDaFoto = {
+  enviando: { label: 'Enviando…', tom: 'apoio' },
+  guardada: { label: 'Guardado neste celular, enviamos quando houver internet', tom: 'apoio' },
+  nao_aceita: { label: 'Não foi aceita', tom: 'erro' },
+  recusado: { label: 'Mande outra foto', tom: 'erro' },
+  recebido: { label: '✓ Recebido', tom: 'pronto' },
+  aceito: { label: '✓ Conferido', tom: 'pronto' },
+} as const
+
+/** The photographs of a document: those that the server has, then those of this phone. */
+export const fotosDe = (
+  { tipoId, arquivos }: DocumentoDoCandidato,
+  { fotos, rede }: Pick<Estado, 'fotos' | 'rede'>,
+): readonly Foto[] => [
+  ...arquivos.map(({ id, nome, estado }) => ({ id, nome, estado })),
+  ...fotos
+    .filter((foto) => foto.tipoId === tipoId)
+    .map(({ id, nome, recusa }): Foto => {
+      const estado = recusa === undefined ? (rede === 'sem_conexao' ? 'guardada' : 'enviando') : 'nao_aceita'
+      return { id, nome, estado, recusa }
+    }),
+]
+
+/** What is said of a document, once: what the person has to do about it comes first. */
+export function situacaoDe(
+  documento: DocumentoDoCandidato,
+  fotos: readonly Foto[],
+): { readonly label: string; readonly tom: 'apoio' | 'erro' | 'pronto' } {
+  const recusada = fotos.find(({ estado }) => estado === 'nao_aceita')
+  if (recusada) return { label: recusada.recusa ?? estadosDaFoto.nao_aceita.label, tom: 'erro' }
+  for (const estado of ['guardada', 'enviando'] as const)
+    if (fotos.some((foto) => foto.estado === estado)) return estadosDaFoto[estado]
+  for (const estado of ['recebido', 'aceito'] as const)
+    if (fotos.some((foto) => foto.estado === estado)) return estadosDaFoto[estado]
+  if (documento.entregue) return { label: '✓ Já temos este', tom: 'pronto' }
+  if (fotos.length > 0) return estadosDaFoto.recusado
+  return { label: documento.exigido ? 'Precisamos deste' : 'Se você tiver', tom: 'apoio' }
+}
+
 /** Whether a document has what it needs, or waits on this phone to be sent. */
-export const isEntregue = (
-  { tipoId, entregue, arquivos }: DocumentoDoCandidato,
-  fotos: readonly { readonly tipoId: number }[],
-): boolean =>
-  entregue ||
-  arquivos.some(({ estado }) => estado !== 'recusado') ||
-  fotos.some((foto) => foto.tipoId === tipoId)
+export const isEntregue = (documento: DocumentoDoCandidato, fotos: readonly Foto[]): boolean =>
+  documento.entregue || fotos.some(({ estado }) => estado !== 'recusado' && estado !== 'nao_aceita')
+
+/** What is still open of the photographs. */
+export function fotosEmAberto({ documentos, ...estado }: Estado): EmAberto {
+  const comFotos = documentos.map((documento) => ({ documento, fotos: fotosDe(documento, estado) }))
+  const corrigir = comFotos.filter(({ fotos }) => fotos.some((foto) => foto.estado === 'nao_aceita'))
+  const faltam = comFotos.filter(
+    (um) => um.documento.exigido && !isEntregue(um.documento, um.fotos) && !corrigir.includes(um),
+  )
+  const descricoes = (uns: typeof comFotos) => uns.map(({ documento }) => documento.descricao)
+  return { faltam: descricoes(faltam), corrigir: descricoes(corrigir) }
+}
