@@ -1,4 +1,5 @@
 import { formatData } from '../br/data.ts'
+import { emFrase } from '../br/texto.ts'
 import type { AnyProcess } from '../processo/define.ts'
 import type { Prazo } from '../processo/prazo.ts'
 
@@ -13,10 +14,6 @@ export function pedidoDito(rotulo: string, prazo: Pick<Prazo, 'dia' | 'dias' | '
   return `${rotulo}: ${prazo.rotulo} venceu ${prazo.dias === -1 ? 'ontem, ' : 'em '}${dia}`
 }
 
-/** First letter small, for the middle of a sentence; words in capitals stay. */
-export const noMeio = (frase: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(frase) ? `${frase.charAt(0).toLowerCase()}${frase.slice(1)}` : frase
-
 const passados = [
   [/fazer$/, 'fez'],
   [/ar$/, 'ou'],
@@ -26,7 +23,7 @@ const passados = [
 
 /** An infinitive as done: `Devolver o cálculo` → `devolveu o cálculo`; null for what is no infinitive. */
 export function feitoDe(rotulo: string): string | null {
-  const [verbo = '', ...resto] = noMeio(rotulo).split(' ')
+  const [verbo = '', ...resto] = emFrase(rotulo).split(' ')
   const passado = passados.find(([fim]) => fim.test(verbo))
   return passado ? [verbo.replace(passado[0], passado[1]), ...resto].join(' ') : null
 }
@@ -53,10 +50,10 @@ export function oQueFez(process: AnyProcess, { tipo, nome, para }: EventoContado
   if (tipo === 'comentario') return 'comentou'
   if (tipo === 'transicao' && nome !== null) {
     const { label = '' } = process.transitions[nome] ?? {}
-    return feitoDe(label) ?? noMeio(process.statuses[para ?? '']?.label ?? 'mudou a situação')
+    return feitoDe(label) ?? emFrase(process.statuses[para ?? '']?.label ?? 'mudou a situação')
   }
   const parecer = tipo === 'parecer' && nome !== null ? process.pareceres[nome] : undefined
   return parecer
-    ? `${decisoesDitas[para ?? ''] ?? 'deu o parecer'}: ${noMeio(parecer.label)}`
+    ? `${decisoesDitas[para ?? ''] ?? 'deu o parecer'}: ${emFrase(parecer.label)}`
     : 'atualizou o registro'
 }

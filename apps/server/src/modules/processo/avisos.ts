@@ -1,5 +1,6 @@
 import type { Alerta } from '@rh/domain/contract/tempo-real'
-import { noMeio, pedidoDito } from '@rh/domain/avisos/palavras'
+import { pedidoDito } from '@rh/domain/avisos/palavras'
+import { emFrase } from '@rh/domain/br/texto'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { aFazerDe } from '@rh/domain/processo/fazer'
 import type { Prazo } from '@rh/domain/processo/prazo'
@@ -46,7 +47,7 @@ export async function avisarTransicao(
       assunto: 'andamento',
       processoId: id,
       icone: iconeDoTom[status.tone],
-      texto: `${nome === null ? titulo : `${nome} · ${titulo}`}: ${status.label.toLowerCase()}${motivo && !process.discreto ? ` – ${motivo}` : ''}`,
+      texto: `${nome === null ? titulo : `${nome} · ${titulo}`}: ${emFrase(status.label)}${motivo && !process.discreto ? ` – ${motivo}` : ''}`,
     })
   if (!status || status.final || process.doSolicitante.includes(processo.status)) return
   const daVez = await pessoasDosGrupos(work.tx, gruposDaVez(process, processo), contratosDe(processo))
@@ -59,7 +60,7 @@ export async function avisarTransicao(
       assunto: 'vez',
       processoId: id,
       icone: 'info',
-      texto: `${nome ?? titulo}: ${noMeio(pedidoDito(pedido, prazo))}`,
+      texto: `${nome ?? titulo}: ${emFrase(pedidoDito(pedido, prazo))}`,
     })
 }
 

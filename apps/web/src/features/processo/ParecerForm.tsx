@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { opcional, texto, textoObrigatorio } from '@rh/domain/br/campos'
+import { emFrase } from '@rh/domain/br/texto'
 import type { DecisaoDoSetor } from '@rh/domain/processo/vez'
 import { useId, useState, type ReactNode } from 'react'
 import type { z } from '../../lib/zod-pt.ts'
@@ -11,10 +12,11 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useDraftValues } from '../../ui/form/use-field.ts'
 import { Section } from '../../ui/page/Section.tsx'
+import { Tecla } from '../../ui/teclas/Tecla.tsx'
+import { useUnicoFormulario } from './fila/contexto.ts'
 import { TECLA_DE_APROVAR } from './fila/teclas.ts'
-import { TeclaDeEnviar, useTeclaDaFila } from './fila/TeclaDeEnviar.tsx'
+import { TeclaDeEnviar } from './fila/TeclaDeEnviar.tsx'
 import { NaBarra } from './registro/Barra.tsx'
-import { emFrase } from './textos.ts'
 
 /** Decision of a sector: approved with its fields, taken up, or not needed. */
 export interface ParecerNovo {
@@ -115,6 +117,7 @@ const soOBotao = (botao: ReactNode): ReactNode => botao
 
 function Botoes(props: BotoesProps) {
   const { onCorrigido, emAnalise, achados, impede, renderBotao = soOBotao, naBarra = false, onDecide } = props
+  const temTecla = useUnicoFormulario()
   const approveLabel = onCorrigido
     ? 'Corrigir parecer'
     : (props.approveLabel ?? `Aprovar ${emFrase(props.title)}`)
@@ -123,7 +126,7 @@ function Botoes(props: BotoesProps) {
       form={props.form}
       {...(props.menor && { variant: 'outlined', color: 'inherit' })}
       sending="Registrando…"
-      endIcon={useTeclaDaFila(TECLA_DE_APROVAR)}
+      endIcon={temTecla && <Tecla tecla={TECLA_DE_APROVAR} />}
     >
       {approveLabel}
     </SubmitButton>,
@@ -144,7 +147,7 @@ function Botoes(props: BotoesProps) {
   }
   return (
     <>
-      {!impede && <TeclaDeEnviar nome={approveLabel} />}
+      {temTecla && !impede && <TeclaDeEnviar nome={approveLabel} />}
       {achados && <Box sx={{ mt: 1 }}>{achados}</Box>}
       {impede && <Box sx={{ mt: 2.5 }}>{impede}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import TextField from '@mui/material/TextField'
+import { emFrase } from '@rh/domain/br/texto'
 import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
 import { useId, useState } from 'react'
 import { alertasDe, cientesDe, hasBloqueio, isTudoCiente } from './alertas.ts'
@@ -36,7 +37,7 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        {bloqueado ? `Ainda não é possível ${acao.toLowerCase()}` : 'Leia antes de continuar'}
+        {bloqueado ? `Ainda não é possível ${emFrase(acao)}` : 'Leia antes de continuar'}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">{explicar(pendencias, pedeMotivo)}</Typography>

@@ -1,7 +1,7 @@
+import { emFrase } from '@rh/domain/br/texto'
 import type { Checklist } from '@rh/domain/processo/chamadas/anexos'
 import { alvoDoCampo, type CampoApontavel } from './campos-apontaveis.ts'
 import type { ItemDevolvido } from './MotivoDialog.tsx'
-import { emFrase } from './textos.ts'
 
 /** What a return starts from. */
 export interface DevolucaoPronta {

@@ -1,3 +1,4 @@
+import { emFrase } from '@rh/domain/br/texto'
 import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Tone } from '../../ui/data/StatusChip.tsx'
@@ -67,7 +68,7 @@ export function tituloDoEvento(
 
 /** Title of a scheduling event: scheduled, unscheduled, or not made by the system on its day. */
 function tituloDaAgenda(process: AnyProcess, { nome, para, autor }: Evento): string {
-  const acao = (process.transitions[nome ?? '']?.label ?? nome ?? '').toLowerCase()
+  const acao = emFrase(process.transitions[nome ?? '']?.label ?? nome ?? '')
   if (para !== null) return `Agendado: ${acao} em ${formatDate(para)}`
   return autor ? `Agendamento desfeito: ${acao}` : `O sistema não pôde ${acao} no dia marcado`
 }

@@ -31,10 +31,6 @@ export type Textos = ReturnType<typeof textosDe>
 
 export const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
-/** A label inside a sentence: `Exame admissional` → `exame admissional`; a name keeps its capitals. */
-export const emFrase = (label: string): string =>
-  /^\S+ \p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
-
 /** Subtitle of a record's page: `Admissão ADM-2026-00012 · pedida por Ana`. */
 export const numeroEAutor = (
   { label }: Pick<AnyProcess, 'label'>,

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { emFrase } from '@rh/domain/br/texto'
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { anexosQuery } from '../anexos/anexos.ts'
@@ -24,7 +25,7 @@ export function FaltasDoFim({ pagina, registro }: DoRegistro) {
   if (faltas.length === 0) return null
   return (
     <Alert severity="warning" icon={<Icon name="alerta" />} role={undefined}>
-      <strong>{`Para ${(process.transitions[fim]?.label ?? fim).toLowerCase()} ainda falta`}</strong>
+      <strong>{`Para ${emFrase(process.transitions[fim]?.label ?? fim)} ainda falta`}</strong>
       <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
         {faltas.map((falta) => (
           <li key={falta}>{falta}</li>

@@ -1,10 +1,10 @@
+import { emFrase } from '@rh/domain/br/texto'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { entradaEm, etapasDe, caminhoDe, statusesDoParecer, type Etapa } from '@rh/domain/processo/percurso'
 import { etapaConcluida, pareceresPendentes, type Decisao } from '@rh/domain/processo/vez'
 import { setorEmTexto } from '../aguardando.ts'
 import type { RegistroDoProcesso } from '../chamadas.ts'
 import type { Parecer } from '../DadosDoParecer.tsx'
-import { emFrase } from '../textos.ts'
 
 /** Where a step of a record stands: given, refused, asked for now, or later. */
 export type EstadoDoPasso = 'feito' | 'negado' | 'vez' | 'depois'
