@@ -180,6 +180,46 @@ describe('a queue', () => {
     await dito(new RegExp(`${segunda.numero}: .+ decidiu às \\d\\d:\\d\\d\\. Passamos à próxima\\.$`))
   })
 
+  it('tells whoever signs in next in the same tab nothing of it', async () => {
+    const [primeira, segunda] = await tres()
+    const pessoa = await abrir('cadastro', naFila(primeira.id, NOVAS_PRIMEIRO))
+    await dito(/^1 de \d+$/)
+    await aprovar(pessoa)
+    await titulo(segunda.nome)
+    await dito(/· Departamento Pessoal: aprovado$/)
+    const outra = await abrir('administrador', naFila(segunda.id, NOVAS_PRIMEIRO))
+    await titulo(segunda.nome)
+    expect(screen.queryByText(/· Departamento Pessoal: aprovado$/)).toBeNull()
+    await outra.keyboard('z')
+    expect(rede.chamadas(/espera\/desfazer$/)).toEqual([])
+  })
+
+  it('gives its key to the one form that decides, and to none of several', async () => {
+    const { id } = await emAnalise()
+    const pessoa = await abrir('administrador', `/rh/admissao/visualizar/${id}?fila=`)
+    const aprovam = () => screen.findAllByRole('button', { name: /^(Aprovar|Confirmar|Conferir|Registrar) / })
+    expect((await aprovam()).length).toBeGreaterThan(1)
+    await pessoa.keyboard('{Shift>}A{/Shift}')
+    expect(screen.queryByText(/⇧/)).toBeNull()
+    expect(rede.chamadas(/parecer$|status$/)).toEqual([])
+    expect(screen.queryByText(/^(Informe|Confirme|Escolha)/)).toBeNull()
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
+  })
+
+  it('corrects a parecer by that key while its form is open, and approves nothing', async () => {
+    const { id } = await comPareceres(sistema(), await sistema().as('coordenador.operacional'))
+    const pessoa = await abrir('administrador', `/rh/admissao/visualizar/${id}?fila=`)
+    const [corrigir] = await screen.findAllByRole('button', { name: 'Corrigir parecer' })
+    if (!corrigir) throw new Error('nothing to correct')
+    expect((await screen.findByRole('button', { name: /^Aprovar admissão/ })).textContent).toContain('⇧')
+    await pessoa.click(corrigir)
+    const porque = await screen.findByRole('textbox', { name: /^O que foi corrigido/ })
+    expect(screen.getByRole('button', { name: /^Aprovar admissão/ }).textContent).not.toContain('⇧')
+    await pessoa.keyboard('{Shift>}A{/Shift}')
+    await waitFor(() => expect(porque.getAttribute('aria-invalid')).toBe('true'))
+    expect(rede.chamadas(/status$/)).toEqual([])
+  })
+
   it('begins at its list, ends in words, and leads back', async () => {
     const { numero, nome } = await nova()
     const lista = new URLSearchParams({ busca: numero, minhaVez: 'rh' }).toString()

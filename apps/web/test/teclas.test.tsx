@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tecla } from '../src/lib/teclas/teclas.ts'
 import { useTeclas } from '../src/lib/teclas/use-teclas.ts'
+import { useTeclaDeDesfazer } from '../src/features/processo/fila/tecla-de-desfazer.ts'
 import { TeclasButton } from '../src/ui/teclas/TeclasButton.tsx'
 import { mostrar } from './peca.tsx'
 
@@ -71,6 +73,53 @@ describe('shortcuts of a page', () => {
     mostrar(<Pagina title="Documentos" teclas={['j']} />)
     await pessoa.keyboard('jk')
     expect(feitas).toEqual(['j', 'k'])
+  })
+})
+
+describe('the key that takes a decision back', () => {
+  function Decisao({ nome, em }: { readonly nome: string; readonly em: string | null }) {
+    const minha = useTeclaDeDesfazer(em, () => feitas.push(nome))
+    return (
+      <p>
+        {nome}: {minha ? 'Z' : 'sem tecla'}
+      </p>
+    )
+  }
+
+  /** A queue whose decision can be undone until somebody says that it was made. */
+  function Fila() {
+    const [em, setEm] = useState<string | null>('2026-11-23T15:00:08.000Z')
+    return (
+      <>
+        <Decisao nome="fila" em={em} />
+        <button type="button" onClick={() => setEm(null)}>
+          Passaram os segundos
+        </button>
+      </>
+    )
+  }
+
+  it('is of the last decision, whichever part of the page stands later, and of one part alone', async () => {
+    mostrar(
+      <>
+        <Fila />
+        <Decisao nome="documento" em="2026-11-23T15:00:01Z" />
+        <TeclasButton />
+      </>,
+    )
+    expect(await screen.findByText('fila: Z')).toBeTruthy()
+    expect(screen.getByText('documento: sem tecla')).toBeTruthy()
+    await pessoa.keyboard('z')
+    expect(feitas).toEqual(['fila'])
+    await pessoa.keyboard('?')
+    const dialogo = await screen.findByRole('dialog')
+    expect([...dialogo.querySelectorAll('dt')].filter((dt) => dt.textContent === 'Z')).toHaveLength(1)
+    await pessoa.click(screen.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await pessoa.click(screen.getByRole('button', { name: 'Passaram os segundos' }))
+    expect(await screen.findByText('documento: Z')).toBeTruthy()
+    await pessoa.keyboard('z')
+    expect(feitas).toEqual(['fila', 'documento'])
   })
 })
 

@@ -87,7 +87,7 @@ export function Transicoes(props: TransicoesProps) {
     if (perguntar) setPasso({ tipo: 'perguntar', transicao, spec })
     else run({ transicao }).catch(avisar)
   }
-  useTeclas('Decidir', fila ? teclasDasAcoes(props, choose) : [])
+  useTeclas('Decidir', fila ? teclasDasAcoes(props, fila, choose) : [])
   return (
     <>
       <TransitionBar

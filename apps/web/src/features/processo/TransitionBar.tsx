@@ -4,9 +4,10 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { useId, useState, type ReactNode } from 'react'
+import { useFila } from './fila/contexto.ts'
 import { TECLA_DE_APROVAR, TECLA_DE_DEVOLVER } from './fila/teclas.ts'
-import { useTeclaDaFila } from './fila/TeclaDeEnviar.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { Tecla } from '../../ui/teclas/Tecla.tsx'
 
 interface TransitionBarProps {
   readonly process: AnyProcess
@@ -57,8 +58,7 @@ export function TransitionBar({
   const adiante = possiveis.filter(([, { cautela }]) => !cautela)
   const cautelosas = possiveis.filter(([, { cautela }]) => cautela)
   const isVolta = ([, { to }]: Acao): boolean => process.doSolicitante.includes(to)
-  const teclaDeDevolver = useTeclaDaFila(TECLA_DE_DEVOLVER)
-  const teclaDeAprovar = useTeclaDaFila(TECLA_DE_APROVAR)
+  const fila = useFila()
   const outras = cautelosas.filter((acao) => !isVolta(acao))
   return (
     <>
@@ -69,7 +69,7 @@ export function TransitionBar({
           {...(recusados > 0 ? { variant: 'contained' } : { variant: 'outlined', color: 'inherit' })}
           disabled={busy}
           onClick={() => onChoose(nome)}
-          endIcon={teclaDeDevolver}
+          endIcon={fila && <Tecla tecla={TECLA_DE_DEVOLVER} />}
         >
           {recusados > 0 ? rotuloDaVolta(label, solicitante, recusados) : label}
         </Button>
@@ -83,7 +83,7 @@ export function TransitionBar({
             : { variant: 'contained' })}
           disabled={busy}
           onClick={() => onChoose(nome)}
-          endIcon={!secundarias && i === 0 && teclaDeAprovar}
+          endIcon={fila?.formularios === 0 && i === 0 && <Tecla tecla={TECLA_DE_APROVAR} />}
         >
           {rotuloDoPasso(process, spec)}
         </Button>

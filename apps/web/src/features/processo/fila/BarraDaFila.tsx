@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { emFrase } from '@rh/domain/br/texto'
 import { situacoes } from '@rh/domain/processos/situacoes'
 import { Link, useNavigate } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
@@ -82,7 +83,7 @@ export function BarraDaFila({ aberta }: BarraDaFilaProps) {
     ...(anterior ? [{ tecla: 'k', nome: 'Anterior', fazer: () => ir(anterior) }] : []),
   ])
   const { one, many } = situacoes[atual.tipo].label
-  const oQue = texto === TODOS_OS_TIPOS && pedido ? `${one}: ${pedido.toLowerCase()}` : pedido
+  const oQue = texto === TODOS_OS_TIPOS && pedido ? `${one}: ${emFrase(pedido)}` : pedido
   const titulo = fim || !oQue ? `${many} na sua vez` : oQue
   return (
     <>
@@ -100,7 +101,9 @@ export function BarraDaFila({ aberta }: BarraDaFilaProps) {
         </Button>
         <Onde>
           <b>{titulo}</b>
-          <span>{lida.isError ? 'A fila não pôde ser lida' : lugarEmTexto(fim, posicao, fila.length)}</span>
+          <span>
+            {lida.isError ? 'Não foi possível ler a fila' : lugarEmTexto(fim, posicao, fila.length)}
+          </span>
         </Onde>
         <Button
           variant="outlined"
@@ -144,7 +147,7 @@ export function BarraDaFila({ aberta }: BarraDaFilaProps) {
 
 /** `3 de 13`. */
 export function lugarEmTexto(fim: boolean, posicao: number | null, total: number): string {
-  if (fim) return total === 1 ? 'a única foi vista' : `${formatNumber(total)} de ${formatNumber(total)}`
+  if (fim) return `${formatNumber(total)} de ${formatNumber(total)}`
   if (posicao === null) return total === 0 ? '' : `${formatNumber(total)} na fila`
   return `${formatNumber(posicao)} de ${formatNumber(total)}`
 }

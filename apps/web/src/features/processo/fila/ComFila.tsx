@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { BarraDaFila, escondido, lugarEmTexto } from './BarraDaFila.tsx'
 import { ComoFila } from './contexto.ts'
 import { chaveDe } from './fila.ts'
@@ -15,8 +15,13 @@ interface ComFilaProps {
 export function ComFila({ pronto, children }: ComFilaProps) {
   const aberta = useFilaAberta()
   const { atual, fim, posicao, fila, decidiu } = aberta
+  const [formularios, setFormularios] = useState(0)
+  const contarFormulario = useCallback(() => {
+    setFormularios((antes) => antes + 1)
+    return () => setFormularios((antes) => antes - 1)
+  }, [])
   return (
-    <ComoFila value={{ decidiu }}>
+    <ComoFila value={{ decidiu, formularios, contarFormulario }}>
       <BarraDaFila aberta={aberta} />
       <output style={escondido}>{pronto && !fim && lugarEmTexto(fim, posicao, fila.length)}</output>
       {(pronto || fim) && <FocoNoTitulo key={`${chaveDe(atual)} ${fim}`} />}

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { feitoDe } from '@rh/domain/avisos/palavras'
+import { emFrase } from '@rh/domain/br/texto'
 import { SEGUNDOS_PARA_DESFAZER } from '@rh/domain/processo/espera'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { Icon } from '../../../ui/icon/Icon.tsx'
@@ -27,7 +29,7 @@ export function EsperaAviso({ id, espera, lidoEm }: EsperaAvisoProps) {
       sx={{ mb: 2 }}
       action={
         segundos > 0 && (
-          <Button color="inherit" size="small" onClick={() => void desfazer(tipo, id)}>
+          <Button color="inherit" size="small" onClick={() => void desfazer(tipo, [id])}>
             Desfazer
           </Button>
         )
@@ -40,10 +42,13 @@ export function EsperaAviso({ id, espera, lidoEm }: EsperaAvisoProps) {
   )
 }
 
-/** `Você aprovou (Exame admissional)`, `Você decidiu devolver`. */
+/** `Você aprovou (Exame admissional)`, `Você devolveu`. */
 function oQueDecidiu({ pareceres, transitions }: AnyProcess, espera: EmEspera): string {
   const { parecer, decisao, transicao } = espera
-  if (transicao !== null) return `Você decidiu ${(transitions[transicao]?.label ?? transicao).toLowerCase()}`
+  if (transicao !== null) {
+    const label = transitions[transicao]?.label ?? transicao
+    return `Você ${feitoDe(label) ?? `decidiu: ${emFrase(label)}`}`
+  }
   const nome = pareceres[parecer ?? '']?.label ?? parecer
   return `Você ${decisao === 'dispensado' ? 'dispensou' : 'aprovou'} (${nome})`
 }

@@ -28,8 +28,8 @@ export function FimDaFila({ aberta }: FimDaFilaProps) {
     restam.length === 0
       ? 'Nada espera por você'
       : restam.length === 1
-        ? '1 ficou sem decisão'
-        : `${restam.length} ficaram sem decisão`
+        ? '1 pedido ficou sem decisão'
+        : `${restam.length} pedidos ficaram sem decisão`
   return (
     <Card>
       <EmptyState
@@ -43,12 +43,12 @@ export function FimDaFila({ aberta }: FimDaFilaProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
             {primeira && (
               <Button variant="contained" onClick={() => ir(primeira)}>
-                Voltar à primeira que ficou
+                Voltar ao primeiro que ficou
               </Button>
             )}
             {novas > 0 && (
               <Button variant={primeira ? 'outlined' : 'contained'} onClick={() => void irANova()}>
-                {novas === 1 ? 'Ver a que chegou agora' : `Ver as ${novas} que chegaram agora`}
+                {novas === 1 ? 'Ver 1 pedido novo' : `Ver ${novas} pedidos novos`}
               </Button>
             )}
             <Button
@@ -71,7 +71,7 @@ export function FimDaFila({ aberta }: FimDaFilaProps) {
 function DosOutros() {
   const { tipo, textos } = useTela()
   const { data } = useQuery(quadroQuery(tipo))
-  const quando = `Quando ${textos.uma} ${textos.um} chegar à sua vez, você recebe um aviso.`
+  const quando = `Quando ${textos.uma} ${textos.um} depender de você, você recebe um aviso.`
   const contagem = new Map<string, number>()
   for (const { minhaVez, aguardando } of data?.colunas.flatMap(({ cartoes }) => cartoes) ?? []) {
     const quem = !minhaVez && aguardando.length > 0 ? gruposEmTexto(aguardando) : null

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useTeclas } from '../../../lib/teclas/use-teclas.ts'
+import { ariaOfKey } from '../../../lib/teclas/teclas.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Tecla } from '../../../ui/teclas/Tecla.tsx'
 import type { NaFila } from './fila.ts'
+import { TECLA_DE_DESFAZER, useTeclaDeDesfazer } from './tecla-de-desfazer.ts'
 import { dizer, useDito, type Dito } from './ultima.ts'
 import { useDesfazer } from './use-desfazer.ts'
 import { useSegundos } from './use-segundos.ts'
@@ -58,27 +59,24 @@ interface DesfazerProps extends LinhaDoDitoProps {
 }
 
 function Desfazer({ decisao, onDesfeito }: DesfazerProps) {
-  const { tipo, id, nome, ate } = decisao
+  const { tipo, id, nome, em, ate } = decisao
   const segundos = useSegundos(ate)
   const desfazer = useDesfazer()
   const tentar = async (): Promise<void> => {
-    const desfeito = await desfazer(tipo, id)
-    if (!desfeito) return dizer(null)
+    const desfeitas = await desfazer(tipo, [id])
+    if (desfeitas.length === 0) return dizer(null)
     dizer({ texto: `${nome}: desfeito, espera por você de novo`, desfazer: null })
     onDesfeito({ tipo, id })
   }
   const vale = segundos > 0
-  useTeclas(
-    'Fila',
-    vale ? [{ tecla: 'z', nome: 'Desfazer a última decisão', fazer: () => void tentar() }] : [],
-  )
+  const temTecla = useTeclaDeDesfazer(vale ? em : null, () => void tentar())
   return (
     vale && (
       <Button
         size="small"
         onClick={() => void tentar()}
-        aria-keyshortcuts="z"
-        endIcon={<Tecla tecla="z" />}
+        aria-keyshortcuts={temTecla ? ariaOfKey(TECLA_DE_DESFAZER) : undefined}
+        endIcon={temTecla && <Tecla tecla={TECLA_DE_DESFAZER} />}
         sx={{ minHeight: { xs: 44, md: 32 } }}
       >
         Desfazer

@@ -9,7 +9,7 @@ export const TODOS_OS_TIPOS = '*'
 export const PARAMETRO_FIM = 'fim'
 
 /** Processes read into a queue at once, the most that a list answers. */
-export const TAMANHO_DA_FILA = 100
+const TAMANHO_DA_FILA = 100
 
 /** Process in a queue. */
 export interface NaFila {

@@ -1,5 +1,6 @@
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { useSyncExternalStore } from 'react'
+import { getSession, subscribeSession } from '../../../lib/session/session.ts'
 
 /** What the status line of the queue says. */
 export interface Dito {
@@ -9,6 +10,8 @@ export interface Dito {
     readonly tipo: TipoDeclarado
     readonly id: number
     readonly nome: string
+    /** Instant of the decision. */
+    readonly em: string
     readonly ate: number
   } | null
 }
@@ -22,6 +25,11 @@ export function dizer(dito: Dito | null): void {
   ultimo = dito
   for (const listener of listeners) listener()
 }
+
+// Whoever signs in next in this tab is not told of it.
+subscribeSession(() => {
+  if (ultimo !== null && getSession().status === 'unauthenticated') dizer(null)
+})
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)

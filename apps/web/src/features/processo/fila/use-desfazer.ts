@@ -5,20 +5,30 @@ import { call } from '../../../lib/api/api.ts'
 import { notify } from '../../../lib/notify.ts'
 import { chamadas, envelhecidas, obterQuery } from '../chamadas.ts'
 
-/** Undoes the person's decision on a process while it waits; false when it was made already. */
+/**
+ * Undoes the person's decisions on processes while they wait, each whatever became of the others; answers those that
+ * wait for the person again. What was made already is said.
+ */
 export function useDesfazer() {
   const queries = useQueryClient()
-  return async (tipo: TipoDeclarado, id: number): Promise<boolean> => {
+  const desfazerUma = async (tipo: TipoDeclarado, id: number): Promise<boolean> => {
     const { queryKey } = obterQuery(tipo, id)
     try {
       queries.setQueryData(queryKey, await call(chamadas(tipo).desfazerEspera, { body: { id } }))
+      return true
     } catch (error) {
       const { mensagem, acao } = toApiError(error)
-      notify.warning(mensagem, { description: acao })
+      // Several that fail alike are one message.
+      notify.warning(mensagem, { id: mensagem, description: acao })
       await queries.invalidateQueries({ queryKey })
       return false
     }
-    await Promise.all(envelhecidas(tipo).map((outra) => queries.invalidateQueries({ queryKey: [outra] })))
-    return true
+  }
+  return async (tipo: TipoDeclarado, ids: readonly number[]): Promise<readonly number[]> => {
+    const desfeitas: number[] = []
+    for (const id of ids) if (await desfazerUma(tipo, id)) desfeitas.push(id)
+    if (desfeitas.length > 0)
+      await Promise.all(envelhecidas(tipo).map((outra) => queries.invalidateQueries({ queryKey: [outra] })))
+    return desfeitas
   }
 }

@@ -142,8 +142,10 @@ export function useFilaAberta() {
     decidiu: (registro: RegistroDoProcesso, oQue: string): void => {
       const nome = item?.nome ?? registro.numero
       const { emEspera } = registro
-      const ate = emEspera && Date.now() + emEspera.faltam
-      dizer({ texto: `${nome} · ${oQue}`, desfazer: ate === null ? null : { ...atual, nome, ate } })
+      dizer({
+        texto: `${nome} · ${oQue}`,
+        desfazer: emEspera && { ...atual, nome, em: emEspera.em, ate: Date.now() + emEspera.faltam },
+      })
       // Something else is still theirs to do here.
       if (emEspera === null && espera(atual)) return
       // Once the form that was sent has closed: a form with something typed asks before it is left.

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTeclas } from '../../../../lib/teclas/use-teclas.ts'
+import { ariaOfKey } from '../../../../lib/teclas/teclas.ts'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
 import { Tecla } from '../../../../ui/teclas/Tecla.tsx'
+import { TECLA_DE_DESFAZER, useTeclaDeDesfazer } from '../../fila/tecla-de-desfazer.ts'
 import { Desenho } from '../Desenho.tsx'
 import { agrupar } from './entradas.ts'
 import type { Checklist } from '../anexos.ts'
@@ -16,7 +17,7 @@ interface BarraProps {
 
 /** The person's last decision, with its undo, and what is left. */
 export function Barra({ checklist, conferencia: { ultima, voltar, ocupado } }: BarraProps) {
-  useTeclas('Desfazer', ultima ? [{ tecla: 'z', nome: 'Desfazer a última decisão', fazer: voltar }] : [])
+  const temTecla = useTeclaDeDesfazer(ultima?.arquivo?.avaliadoEm ?? null, voltar)
   const aprovada = ultima?.arquivo?.estado === 'aprovado'
   return (
     <Box
@@ -51,9 +52,9 @@ export function Barra({ checklist, conferencia: { ultima, voltar, ocupado } }: B
         <Button
           size="small"
           disabled={ocupado}
-          aria-keyshortcuts="Z"
+          aria-keyshortcuts={temTecla ? ariaOfKey(TECLA_DE_DESFAZER) : undefined}
           startIcon={<Desenho name="desfazer" size={16} />}
-          endIcon={<Tecla tecla="z" />}
+          endIcon={temTecla && <Tecla tecla={TECLA_DE_DESFAZER} />}
           onClick={voltar}
         >
           Desfazer

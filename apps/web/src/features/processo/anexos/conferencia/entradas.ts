@@ -67,7 +67,7 @@ export function lugarNoGrupo(itens: readonly ItemAnexo[], entrada: Entrada): { i
 }
 
 /** Tests whether a step waits for a decision. */
-export const isADecidir = ({ arquivo }: Entrada): boolean => arquivo?.estado === 'enviado'
+const isADecidir = ({ arquivo }: Entrada): boolean => arquivo?.estado === 'enviado'
 
 /** The open step among those of now: the same file, else one of the same document, else the first to decide. */
 export function acharAberta(entradas: readonly Entrada[], aberta: Aberta | null): number {

@@ -24,7 +24,7 @@ import {
 export const semMarcas: MarcasDaRecusa = { campos: [], arquivo: [] }
 
 /** Decision of the server's words, or of a key that found nothing to do. */
-export interface Falha {
+interface Falha {
   readonly mensagem: string
   /** Repeats what failed; absent where repeating does not help. */
   readonly repetir?: () => void
