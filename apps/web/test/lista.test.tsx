@@ -206,9 +206,9 @@ describe('the ticked rows of a list', () => {
     expect(await barra.findByText('1 marcada, 1 pronta para aprovar.')).toBeTruthy()
     await marcar(() => screen.getAllByRole('button', { name: 'Efetivar' })[0])
     expect(await barra.findByText('2 marcadas, 1 pronta para aprovar.')).toBeTruthy()
-    expect(barra.getByText(/vai sozinha: a ação pede a senha\./)).toBeTruthy()
+    expect(barra.getByText(/fica de fora: a ação pede a senha\./)).toBeTruthy()
     await pessoa.keyboard('{Shift>}a{/Shift}')
-    expect(await screen.findByText('Aprovar: 1 feita')).toBeTruthy()
+    expect(await screen.findByText('Você aprovou 1 admissão.')).toBeTruthy()
     expect(await barra.findByText('1 marcada, nenhuma pronta.')).toBeTruthy()
     expect(barra.queryByRole('button', { name: /^Aprovar/ })).toBeNull()
     const { emEspera } = await (

@@ -78,6 +78,7 @@ function completar(window: JSDOM['window']): void {
   const { HTMLElement } = window
   Object.assign(HTMLElement.prototype, {
     scrollIntoView: naoMede,
+    setPointerCapture: naoMede,
     scrollTo: naoMede,
     showPopover: naoMede,
     hidePopover: naoMede,

@@ -2,7 +2,7 @@
 export const vencimentos = {
   vencido: { label: 'Vencido', ate: -1 },
   urgente: { label: 'Até 3 dias', ate: 3 },
-  semana: { label: 'Esta semana', ate: 7 },
+  semana: { label: 'Até 7 dias', ate: 7 },
 } as const
 export type Vencimento = keyof typeof vencimentos
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
@@ -9,16 +8,18 @@ import { Link, useNavigate } from 'react-router'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
+import type { Tecla as AcaoDaTecla } from '../../lib/teclas/teclas.ts'
 import { useTeclas } from '../../lib/teclas/use-teclas.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { SinoArt } from '../../ui/illustration/SinoArt.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { LegendaDeTeclas } from '../../ui/teclas/LegendaDeTeclas.tsx'
 import { Tecla } from '../../ui/teclas/Tecla.tsx'
 import { entradasQuery, type Entrada } from './chamadas.ts'
 import { EntradaItem } from './EntradaItem.tsx'
-import { hrefDaEntrada } from './palavras.ts'
+import { hrefDoAviso } from './palavras.ts'
 import { useTratar } from './use-tratar.ts'
 
 const NADA: readonly Entrada[] = []
@@ -37,10 +38,10 @@ export function AvisosPage() {
       actions={
         <>
           <Button component={Link} to={hrefOf(setor, 'setor.perfil')} color="inherit" variant="outlined">
-            Como você recebe
+            Como receber avisos
           </Button>
           <Button color="inherit" variant="outlined" disabled={totalSaber === 0} onClick={() => ler(saber)}>
-            Marcar o resto como lido&nbsp;
+            Marcar os outros como lidos&nbsp;
             <Tecla tecla="shift+e" />
           </Button>
         </>
@@ -64,15 +65,15 @@ function Listas({ pedem, totalPedem, saber, totalSaber, silenciados }: Entradas)
   const [inteira, setInteira] = useState(false)
   const mostradas = inteira ? saber : saber.slice(0, MOSTRADAS)
   const todas = [...pedem, ...mostradas]
-  const { atual, refDe } = useTeclasDosAvisos(todas, saber, tratar, (entrada) =>
-    hrefDaEntrada(entrada, grupos, setor),
+  const { atual, refDe, teclas } = useTeclasDosAvisos(todas, saber, tratar, (entrada) =>
+    hrefDoAviso(entrada, grupos, setor),
   )
   const itemDe = (entrada: Entrada, principal: boolean, atos: ReactNode): ReactNode => (
     <EntradaItem
       key={entrada.chave}
       ref={refDe(entrada.chave)}
       entrada={entrada}
-      href={hrefDaEntrada(entrada, grupos, setor)}
+      href={hrefDoAviso(entrada, grupos, setor)}
       aqui={entrada.chave === atual}
       principal={principal}
       onOpen={() => entrada.nova && tratar.ler([entrada])}
@@ -125,7 +126,7 @@ function Listas({ pedem, totalPedem, saber, totalSaber, silenciados }: Entradas)
           </Box>
         </Section>
       )}
-      <Legenda />
+      <LegendaDeTeclas teclas={teclas} />
     </Box>
   )
 }
@@ -149,10 +150,10 @@ function Atos({ entrada, tratar }: { readonly entrada: Entrada; readonly tratar:
       <Button
         size="small"
         color="inherit"
-        aria-label={`Lembrar amanhã às 8:00: ${quem}`}
+        aria-label={`Lembrar amanhã às 8h: ${quem}`}
         onClick={() => tratar.lembrar(entrada)}
       >
-        Amanhã
+        Lembrar amanhã
       </Button>
       {entrada.processo && (
         <Button
@@ -200,16 +201,18 @@ function useTeclasDosAvisos(
     if (aqui.nova) tratar.ler([aqui])
     void navigate(href)
   }
-  useTeclas('Avisos', [
-    { tecla: 'j', nome: 'Próximo aviso', fazer: () => andar(1) },
-    { tecla: 'k', nome: 'Aviso anterior', fazer: () => andar(-1) },
-    { tecla: 'enter', nome: 'Fazer o que pede', fazer: abrir },
-    { tecla: 'e', nome: 'Marcar como lido', fazer: () => aqui && tratar.ler([aqui]) },
-    { tecla: 'l', nome: 'Lembrar amanhã às 8:00', fazer: () => tirar(tratar.lembrar) },
-    { tecla: 'm', nome: 'Silenciar este processo', fazer: () => tirar(tratar.silenciar) },
-    { tecla: 'shift+e', nome: 'Marcar como lido o que nada pede', fazer: () => tratar.ler(saber) },
-  ])
+  const teclas: readonly AcaoDaTecla[] = [
+    { tecla: 'j', nome: 'Próximo aviso', curto: 'navegar', fazer: () => andar(1) },
+    { tecla: 'k', nome: 'Aviso anterior', curto: 'navegar', fazer: () => andar(-1) },
+    { tecla: 'enter', nome: 'Fazer o que o aviso pede', curto: 'abrir', fazer: abrir },
+    { tecla: 'e', nome: 'Marcar como lido', curto: 'lido', fazer: () => aqui && tratar.ler([aqui]) },
+    { tecla: 'l', nome: 'Lembrar amanhã às 8h', curto: 'lembrar amanhã', fazer: () => tirar(tratar.lembrar) },
+    { tecla: 'm', nome: 'Silenciar este processo', curto: 'silenciar', fazer: () => tirar(tratar.silenciar) },
+    { tecla: 'shift+e', nome: 'Marcar os outros como lidos', fazer: () => tratar.ler(saber) },
+  ]
+  useTeclas('Avisos', teclas)
   return {
+    teclas,
     atual: aqui?.chave,
     refDe: (qual: string) => (linha: HTMLLIElement | null) => {
       if (linha) linhas.current.set(qual, linha)
@@ -217,29 +220,3 @@ function useTeclasDosAvisos(
     },
   }
 }
-
-const legenda = [
-  [['j', 'k'], 'andar'],
-  [['enter'], 'fazer o que pede'],
-  [['e'], 'lido'],
-  [['l'], 'lembrar amanhã'],
-  [['m'], 'silenciar o processo'],
-] as const
-
-const Legenda = () => (
-  <Typography
-    variant="body2"
-    color="textSecondary"
-    aria-hidden
-    sx={{ display: { xs: 'none', md: 'flex' }, gap: 2, '@media (pointer: coarse)': { display: 'none' } }}
-  >
-    {legenda.map(([teclas, nome]) => (
-      <span key={nome}>
-        {teclas.map((tecla) => (
-          <Tecla key={tecla} tecla={tecla} />
-        ))}{' '}
-        {nome}
-      </span>
-    ))}
-  </Typography>
-)

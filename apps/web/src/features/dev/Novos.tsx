@@ -20,8 +20,8 @@ import { TagsInput } from '../../ui/form/inputs/TagsInput.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { LettersSwitch } from '../../ui/teclas/LettersSwitch.tsx'
+import { LegendaDeTeclas } from '../../ui/teclas/LegendaDeTeclas.tsx'
 import { Tecla } from '../../ui/teclas/Tecla.tsx'
-import { TeclasButton } from '../../ui/teclas/TeclasButton.tsx'
 import { nada, row } from './comum.ts'
 
 const ocupacoes = [
@@ -164,15 +164,21 @@ export const MaisCampos = () => (
   </Section>
 )
 
-/** Shortcuts and their switch. */
+const daLista = [
+  { tecla: 'j', nome: 'Próxima linha', curto: 'navegar', fazer: () => {} },
+  { tecla: 'k', nome: 'Linha anterior', curto: 'navegar', fazer: () => {} },
+  { tecla: 'x', nome: 'Marcar a linha', curto: 'marcar', fazer: () => {} },
+]
+
+/** Shortcuts, their line and their switch. */
 export const Teclado = () => (
   <Section title="Teclado">
     <Box sx={row}>
       {['j', 'shift+a', 'ctrl+enter', 'escape', 'arrowup', '+'].map((tecla) => (
         <Tecla key={tecla} tecla={tecla} />
       ))}
-      <TeclasButton />
     </Box>
+    <LegendaDeTeclas teclas={daLista} />
     <LettersSwitch />
   </Section>
 )

@@ -95,7 +95,7 @@ export function Espera({ data, idade, listaDe }: EsperaProps) {
           ? `Sem conexão: lista ${idade}`
           : total === 0
             ? 'Quando chegar a sua vez, o pedido aparece aqui'
-            : 'Os de data mais próxima primeiro'
+            : 'O que vence antes vem primeiro'
       }
       flush
     >

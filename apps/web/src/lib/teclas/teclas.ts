@@ -3,6 +3,8 @@ export interface Tecla {
   readonly tecla: string
   /** What it does, in the words of the help dialog. */
   readonly nome: string
+  /** The same in a word, where the page shows its keys in a line; without it the key is in the dialog alone. */
+  readonly curto?: string
   readonly fazer: () => void
 }
 

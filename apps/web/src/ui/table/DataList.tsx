@@ -52,6 +52,8 @@ export interface DataListProps<C extends string, F extends Filtros, R extends ob
   readonly rowHref?: (row: R) => string | null
   /** Cell renderers by column; the default is the row's value of that name. */
   readonly cells?: { readonly [N in C]?: (row: R) => ReactNode }
+  /** What stands before the label in the head of a column. */
+  readonly heads?: { readonly [N in C]?: ReactNode }
   /** Columns hidden for this person or sector. */
   readonly hidden?: readonly C[]
   /** Columns rendered inside another one's cell: none on the screen, but one in the exported file. */
@@ -69,6 +71,8 @@ export interface DataListProps<C extends string, F extends Filtros, R extends ob
   readonly stored?: StoredPreferences
   /** Between the tools and the rows: what is done with the ticked ones. */
   readonly notice?: ReactNode
+  /** Beside the pages: the keys of the list. */
+  readonly footer?: ReactNode
   /** Filters of the filter area (a bottom sheet on phones); active ones show as chips. */
   readonly fields?: readonly FilterField[]
   /** Export call, for those who may export. */
@@ -119,7 +123,11 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
           />
         </>
       )}
-      {reply && reply.total > 0 && <ListPages state={state} reply={reply} onChange={change} />}
+      {reply && reply.total > 0 && (
+        <ListPages state={state} reply={reply} onChange={change}>
+          {props.footer}
+        </ListPages>
+      )}
     </Card>
   )
 }

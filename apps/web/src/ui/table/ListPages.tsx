@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { describePage, type Totals } from './state/describe-page.ts'
 import { tamanhos, type ListState } from './state/list-state.ts'
@@ -10,9 +11,11 @@ interface ListPagesProps {
   readonly state: ListState
   readonly reply: Totals & { readonly results: readonly unknown[] }
   readonly onChange: (change: Partial<ListState>) => void
+  /** At the other end of the line. */
+  readonly children?: ReactNode
 }
 
-export function ListPages({ state, reply, onChange }: ListPagesProps) {
+export function ListPages({ state, reply, onChange, children }: ListPagesProps) {
   const { pagina, porPagina } = state
   // Past the counted total only a full page says that another follows.
   const hasNext = reply.totalLimitado ? reply.results.length === porPagina : pagina * porPagina < reply.total
@@ -30,6 +33,7 @@ export function ListPages({ state, reply, onChange }: ListPagesProps) {
         py: 1,
       }}
     >
+      {children && <Box sx={{ mr: 'auto' }}>{children}</Box>}
       <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" color="textSecondary" component="span">
           Linhas por página

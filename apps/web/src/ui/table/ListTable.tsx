@@ -19,6 +19,8 @@ interface ListTableProps<C extends string, R extends object> {
   readonly rowKey: (row: R) => string | number
   readonly rowHref?: ((row: R) => string | null) | undefined
   readonly cells?: { readonly [N in C]?: (row: R) => ReactNode } | undefined
+  /** What stands before the label in the head of a column. */
+  readonly heads?: { readonly [N in C]?: ReactNode } | undefined
   readonly phone?: readonly C[] | undefined
 }
 
@@ -36,6 +38,7 @@ export function ListTable<C extends string, R extends object>(props: ListTablePr
                 key={coluna}
                 coluna={coluna}
                 label={lista.colunas[coluna].label}
+                before={props.heads?.[coluna]}
                 sortable={lista.colunas[coluna].sortable === true}
                 ordenar={props.ordenar}
                 onOrder={props.onOrder}
@@ -77,16 +80,24 @@ function Rows<C extends string, R extends object>(props: RowsProps<C, R>) {
 interface HeadCellProps {
   readonly coluna: string
   readonly label: string
+  readonly before: ReactNode
   readonly sortable: boolean
   readonly ordenar: string
   readonly onOrder: (ordenar: string) => void
 }
 
-function HeadCell({ coluna, label, sortable, ordenar, onOrder }: HeadCellProps) {
+function HeadCell({ coluna, label, before, sortable, ordenar, onOrder }: HeadCellProps) {
   const direction = ordenar === coluna ? 'ascending' : ordenar === `-${coluna}` ? 'descending' : undefined
-  if (!sortable) return <th scope="col">{label}</th>
+  if (!sortable)
+    return (
+      <th scope="col">
+        {before}
+        {label}
+      </th>
+    )
   return (
     <th scope="col" aria-sort={direction ?? 'none'}>
+      {before}
       <SortButton
         type="button"
         onClick={() => onOrder(nextOrder(ordenar, coluna))}

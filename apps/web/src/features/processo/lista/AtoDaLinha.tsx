@@ -38,7 +38,7 @@ export function AtoDaLinha({ linha }: AtoDaLinhaProps) {
   const dito = agendadaPara
     ? `${tela.agendada(status)} em ${formatDate(agendadaPara)}`
     : aFazer &&
-      `espera ${aguardandoQuem(process, { status, aguardando: aFazer.quem, solicitante: { nome: linha.solicitante } }) ?? ''}`
+      `Espera ${aguardandoQuem(process, { status, aguardando: aFazer.quem, solicitante: { nome: linha.solicitante } }) ?? ''}`
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       {dito ?? '–'}

@@ -23,7 +23,7 @@ export function GuardarVistaDialog({ busca, onClose }: GuardarVistaDialogProps) 
   return (
     <FormDialog
       title="Guardar esta vista"
-      text="O setor inteiro passa a ter esta vista, cada pessoa com as linhas que ela pode ver."
+      text="A vista aparece para todo o setor. Cada pessoa vê nela só o que já pode ver."
       schema={schema}
       defaultValues={{ nome: '' }}
       submitLabel="Guardar"

@@ -5,7 +5,7 @@ import { porQueSozinha } from '@rh/domain/processo/marcadas'
 import { paradas, vencimentos } from '@rh/domain/processo/vencimentos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
@@ -18,6 +18,7 @@ import { toQuery, viewOf, type ListState } from '../../../ui/table/state/list-st
 import { useListState } from '../../../ui/table/state/use-list-state.ts'
 import type { FilterField } from '../../../ui/table/filter/filter-fields.ts'
 import { warmList } from '../../../ui/table/warm-list.ts'
+import { LegendaDeTeclas } from '../../../ui/teclas/LegendaDeTeclas.tsx'
 import { listarQuery, type LinhaDoProcesso } from '../chamadas.ts'
 import { filaHref } from '../fila/fila-href.ts'
 import { Atalhos } from '../Atalhos.tsx'
@@ -28,10 +29,12 @@ import { celulasDe } from './celulas.tsx'
 import { ComecarFila } from './ComecarFila.tsx'
 import { Area, DensidadeToggle } from './Densidade.tsx'
 import { CriarButton, useCriar } from './CriarButton.tsx'
-import { Lote, useDecidir } from './Lote.tsx'
+import { Lote } from './Lote.tsx'
 import { ComTrabalho, createMarcadas } from './marcadas.ts'
+import { MarcarTodas } from './MarcarTodas.tsx'
 import { usePreferencia } from './preferencia.ts'
 import { useTeclasDaLista } from './teclas-da-lista.ts'
+import { useDecidir } from './use-decidir.ts'
 import { Vistas } from './Vistas.tsx'
 
 /** Prefetches the rows of the list; the board loads its own. */
@@ -75,6 +78,8 @@ export function ListarPage() {
   )
 }
 
+const NENHUMA: readonly LinhaDoProcesso[] = []
+
 interface LinhasProps {
   readonly fields: readonly FilterField[]
 }
@@ -95,16 +100,20 @@ function Linhas({ fields }: LinhasProps) {
   const [marcadas] = useState(createMarcadas)
   const decidir = useDecidir()
   const area = useRef<HTMLDivElement>(null)
-  useTeclasDaLista(area)
+  const teclas = useTeclasDaLista(area)
+  const hrefDe = ({ id, minhaVez }: LinhaDoProcesso): string =>
+    fila !== null && minhaVez ? filaHref(setor, { tipo, id }, fila) : hrefOf(setor, vistas.visualizar, { id })
   const fazer = async (linha: LinhaDoProcesso): Promise<void> => {
-    const abrir = () => void navigate(hrefOf(setor, vistas.visualizar, { id: linha.id }))
+    const abrir = () => void navigate(hrefDe(linha))
     if (porQueSozinha(process, linha.aFazer) !== null) return abrir()
     const [feita] = await decidir([{ id: linha.id, versao: linha.versao }], linha.aFazer?.rotulo ?? '')
-    if (!feita?.feito) abrir()
+    if (feita && !feita.feito) abrir()
   }
   const comuns = useMemo(() => ({ ...celulasDe(process), ...cells }), [process, cells])
   // The same read as the list's own, asked once: the counts come with it.
-  const { data } = useQuery({ ...listar(toQuery(state)), placeholderData: keepPreviousData })
+  const { data, isError } = useQuery({ ...listar(toQuery(state)), placeholderData: keepPreviousData })
+  const linhas = (isError ? undefined : data?.results) ?? NENHUMA
+  useEffect(() => marcadas.manter(linhas), [marcadas, linhas])
   return (
     <ComTrabalho value={{ marcadas, fazer: (linha) => void fazer(linha) }}>
       <Area ref={area} data-densidade={densidade}>
@@ -113,15 +122,13 @@ function Linhas({ fields }: LinhasProps) {
           label={process.label.many}
           load={listar}
           rowKey={({ id }) => id}
-          rowHref={({ id, minhaVez }) =>
-            fila !== null && minhaVez
-              ? filaHref(setor, { tipo, id }, fila)
-              : hrefOf(setor, vistas.visualizar, { id })
-          }
+          rowHref={hrefDe}
           cells={comuns}
           stored={stored}
-          notice={<Lote marcadas={marcadas} />}
+          heads={{ prazo: <MarcarTodas marcadas={marcadas} linhas={linhas} /> }}
+          notice={<Lote marcadas={marcadas} linhas={linhas} />}
           merged={merged}
+          footer={<LegendaDeTeclas teclas={teclas} />}
           phone={phone}
           tabs={
             proprias ?? {
@@ -137,7 +144,7 @@ function Linhas({ fields }: LinhasProps) {
             filtro: 'minhaVez',
             words: {
               title: 'Nada espera por você',
-              text: `Quando ${textos.uma} ${textos.um} chegar à sua vez, ${textos.ela} aparece aqui e você recebe um aviso.`,
+              text: `Quando ${textos.uma} ${textos.um} depender de você, ${textos.ela} aparece aqui e você recebe um aviso.`,
             },
           }}
           empty={{

@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, type ApiKey, type CallParams } from '../../../lib/api/api.ts'
-import { notify } from '../../../lib/notify.ts'
-import { useAttempt } from '../../../lib/api/use-submit.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { ariaOfKey } from '../../../lib/teclas/teclas.ts'
 import { useTeclas } from '../../../lib/teclas/use-teclas.ts'
@@ -12,94 +8,51 @@ import { metrics } from '../../../theme/metrics.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { footBar } from '../../../ui/page/foot-bar.ts'
 import { Tecla } from '../../../ui/teclas/Tecla.tsx'
+import type { LinhaDoProcesso } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
+import { MarcarTodasButton } from './MarcarTodas.tsx'
+import { contarDe, porQueFicaDeFora, tituloDoLote, type Conferencia } from './lote-em-texto.ts'
 import { useMarcadas, type Marcada, type Marcadas } from './marcadas.ts'
-import { feitasEmTexto, quemVaiSozinha, tituloDoLote, type Conferida } from './lote-em-texto.ts'
+import { useConferencia } from './use-conferencia.ts'
+import { useDecidir } from './use-decidir.ts'
 
 // With the form that it is of, it weighs more than the list.
 const MotivoDialog = lazyPart('MotivoDialog', async () => (await import('../MotivoDialog.tsx')).MotivoDialog)
 
-interface Decidida {
-  readonly id: number
-  readonly feito: boolean
-  readonly mensagem: string | null
-}
-
-/** Seconds of the notice, in which a decision can be undone. */
-const DESFAZER_MS = 10_000
-
-/** Decides rows and says what became of each; answers those that were decided. */
-export function useDecidir() {
-  const { chamadas, envelhecidas } = useTela()
-  const queries = useQueryClient()
-  const tentativa = useAttempt()
-  const chamar = async (key: ApiKey, body: object, idempotencyKey?: string): Promise<unknown> =>
-    call(key, ...([{ body, idempotencyKey }] as unknown as CallParams<ApiKey>))
-  const reler = () =>
-    Promise.all(envelhecidas.map((other) => queries.invalidateQueries({ queryKey: [other] })))
-  const desfazer = async (ids: readonly number[]): Promise<void> => {
-    for (const id of ids) await chamar(chamadas.desfazerEspera, { id })
-    await reler()
-  }
-  return async (itens: readonly Marcada[], rotulo: string, motivo?: string): Promise<readonly Decidida[]> => {
-    const body = { itens, ...(motivo !== undefined && { motivo }) }
-    const { results } = (await chamar(chamadas.decidirMarcadas, body, tentativa.chaveDe(body))) as {
-      readonly results: readonly Decidida[]
-    }
-    tentativa.esquecer()
-    await reler()
-    const feitas = results.filter(({ feito }) => feito).map(({ id }) => id)
-    if (feitas.length > 0)
-      notify.success(feitasEmTexto(rotulo, feitas.length), {
-        duration: DESFAZER_MS,
-        action: { label: 'Desfazer', onClick: () => void desfazer(feitas) },
-      })
-    for (const { feito, mensagem } of results) if (!feito && mensagem) notify.warning(mensagem)
-    return results
-  }
-}
+const botao = { gap: 1, minHeight: { xs: 44, md: 36 } } as const
 
 interface LoteProps {
   readonly marcadas: Marcadas
+  /** Rows of the page. */
+  readonly linhas: readonly LinhaDoProcesso[]
 }
 
 /** Bar of the ticked rows: how many are ready, which go alone and why, and what is done with them. */
-export function Lote({ marcadas }: LoteProps) {
+export function Lote({ marcadas, linhas }: LoteProps) {
   const itens = useMarcadas(marcadas)
-  return itens.length === 0 ? null : <Barra marcadas={marcadas} itens={itens} />
+  return itens.length === 0 ? null : <Barra marcadas={marcadas} linhas={linhas} itens={itens} />
 }
 
-function Barra({ marcadas, itens }: LoteProps & { readonly itens: readonly Marcada[] }) {
-  const { chamadas } = useTela()
+function Barra({ marcadas, linhas, itens }: LoteProps & { readonly itens: readonly Marcada[] }) {
+  const { textos } = useTela()
   const decidir = useDecidir()
   const [devolvendo, setDevolvendo] = useState(false)
   const [enviando, setEnviando] = useState(false)
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: [chamadas.verificarMarcadas, itens],
-    queryFn: async () =>
-      (await call(
-        chamadas.verificarMarcadas,
-        ...([{ body: { itens } }] as unknown as CallParams<typeof chamadas.verificarMarcadas>),
-      )) as { readonly results: readonly Conferida[] },
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
-  const conferidas = isPlaceholderData ? undefined : data?.results
-  const prontas = itens.filter(({ id }) => conferidas?.some((um) => um.id === id && um.sozinha === null))
+  const { conferidas, tentarDeNovo } = useConferencia(itens)
+  const prontas = prontasDe(itens, conferidas)
   const { verbo, texto } = tituloDoLote(itens.length, conferidas)
-  const enviar = async (linhas: readonly Marcada[], rotulo: string, motivo?: string): Promise<void> => {
+  /** Answers whether the server did. */
+  const enviar = async (quais: readonly Marcada[], rotulo: string, motivo?: string): Promise<boolean> => {
     setEnviando(true)
-    try {
-      const results = await decidir(linhas, rotulo, motivo)
-      const feitas = results.filter(({ feito }) => feito).map(({ id }) => id)
-      marcadas.set(marcadas.get().filter(({ id }) => !feitas.includes(id)))
-    } finally {
-      setEnviando(false)
-    }
+    const results = await decidir(quais, rotulo, motivo)
+    const feitas = new Set(results.filter(({ feito }) => feito).map(({ id }) => id))
+    marcadas.set(marcadas.get().filter(({ id }) => !feitas.has(id)))
+    setEnviando(false)
+    return results.length > 0
   }
   const seguir = (): void => void (prontas.length > 0 && !enviando && enviar(prontas, verbo))
   useTeclas('Linhas marcadas', [
-    { tecla: 'shift+a', nome: 'Fazer nas prontas', fazer: seguir },
+    { tecla: 'shift+a', nome: 'Decidir as prontas', fazer: seguir },
     { tecla: 'd', nome: 'Devolver as marcadas', fazer: () => setDevolvendo(true) },
     { tecla: 'escape', nome: 'Desmarcar', fazer: () => marcadas.set([]) },
   ])
@@ -128,20 +81,25 @@ function Barra({ marcadas, itens }: LoteProps & { readonly itens: readonly Marca
       })}
     >
       <Box component="output" sx={{ flex: '1 1 320px', minWidth: 0, fontSize: '0.875rem' }}>
-        <strong>{texto}</strong> <Sozinhas conferidas={conferidas} />
+        <strong>{texto}</strong> <ForaDoLote conferidas={conferidas} />
       </Box>
       <Box
         sx={{ display: 'flex', gap: 1, flexGrow: { xs: 1, md: 0 }, '& > *': { flexGrow: { xs: 1, md: 0 } } }}
       >
+        {conferidas === 'falhou' && (
+          <Button variant="outlined" color="inherit" onClick={tentarDeNovo} sx={botao}>
+            Tentar de novo
+          </Button>
+        )}
         {prontas.length > 0 && (
           <Button
             variant="contained"
             disabled={enviando}
             aria-keyshortcuts={ariaOfKey('shift+a')}
             onClick={seguir}
-            sx={{ gap: 1, minHeight: { xs: 44, md: 36 } }}
+            sx={botao}
           >
-            {prontas.length === 1 ? `${verbo} 1` : `${verbo} as ${prontas.length}`} <Tecla tecla="shift+a" />
+            {`${verbo} ${prontas.length}`} <Tecla tecla="shift+a" />
           </Button>
         )}
         <Button
@@ -151,27 +109,28 @@ function Barra({ marcadas, itens }: LoteProps & { readonly itens: readonly Marca
           aria-keyshortcuts={ariaOfKey('d')}
           onClick={() => setDevolvendo(true)}
           onPointerEnter={MotivoDialog.prefetch}
-          sx={{ gap: 1, minHeight: { xs: 44, md: 36 } }}
+          sx={botao}
         >
           Devolver… <Tecla tecla="d" />
         </Button>
+        <MarcarTodasButton marcadas={marcadas} linhas={linhas} />
         <Button
           color="inherit"
           onClick={() => marcadas.set([])}
           aria-keyshortcuts={ariaOfKey('escape')}
-          sx={{ gap: 1, minHeight: { xs: 44, md: 36 } }}
+          sx={botao}
         >
           Desmarcar <Tecla tecla="escape" />
         </Button>
       </Box>
       {devolvendo && (
         <MotivoDialog
-          title={itens.length === 1 ? 'Devolver 1' : `Devolver as ${itens.length}`}
-          text="Cada uma volta a quem pediu, com este motivo. O que não puder ser devolvido por você fica como está."
+          title={`Devolver ${contarDe(itens.length, textos)}`}
+          text="Cada pedido volta a quem o fez, com este motivo. O que você não puder devolver fica como está."
           confirmLabel="Devolver"
           onConfirm={async (motivo) => {
-            await enviar(itens, 'Devolver', motivo)
-            setDevolvendo(false)
+            // What was typed stays for another try.
+            if (await enviar(itens, 'Devolver', motivo)) setDevolvendo(false)
           }}
           onClose={() => setDevolvendo(false)}
         />
@@ -183,27 +142,38 @@ function Barra({ marcadas, itens }: LoteProps & { readonly itens: readonly Marca
 /** Rows that are not ready, each with why: two of them, and how many more. */
 const DITAS = 2
 
-function Sozinhas({ conferidas = [] }: { readonly conferidas: readonly Conferida[] | undefined }) {
-  const alone = conferidas.filter(({ sozinha }) => sozinha !== null)
-  if (alone.length === 0) return null
-  const mais = alone.length - DITAS
+function ForaDoLote({ conferidas }: { readonly conferidas: Conferencia }) {
+  const deFora = isConferida(conferidas) ? conferidas.filter(({ sozinha }) => sozinha !== null) : []
+  if (deFora.length === 0) return null
+  const mais = deFora.length - DITAS
   return (
     <Box component="span" sx={{ color: 'error.dark' }}>
-      {alone.slice(0, DITAS).map((linha) => (
-        <Box
-          key={linha.id}
-          component="span"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mr: 1 }}
-        >
-          <Icon name="alerta" size={16} />
-          <span>
-            <strong>{quemVaiSozinha(linha)}</strong> vai sozinha: {semPonto(linha.sozinha ?? '')}.
-          </span>
-        </Box>
-      ))}
+      {deFora.slice(0, DITAS).map((linha) => {
+        const { quem, porque } = porQueFicaDeFora(linha)
+        return (
+          <Box
+            key={linha.id}
+            component="span"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mr: 1 }}
+          >
+            <Icon name="alerta" size={16} />
+            <span>
+              <strong>{quem}</strong> {porque}
+            </span>
+          </Box>
+        )
+      })}
       {mais > 0 && (mais === 1 ? 'E mais 1.' : `E mais ${mais}.`)}
     </Box>
   )
 }
 
-const semPonto = (texto: string): string => texto.replace(/\.$/u, '')
+const isConferida = (conferidas: Conferencia): conferidas is Exclude<Conferencia, string> =>
+  typeof conferidas !== 'string'
+
+const prontasDe = (itens: readonly Marcada[], conferidas: Conferencia): readonly Marcada[] => {
+  const prontas = new Set(
+    isConferida(conferidas) ? conferidas.filter(({ sozinha }) => sozinha === null).map(({ id }) => id) : [],
+  )
+  return itens.filter(({ id }) => prontas.has(id))
+}

@@ -82,7 +82,7 @@ export function Vistas() {
         onPress={(pressed) => (pressed ? soltar() : apertar({ minhaVez: setor, prazo: '' }))}
       />
       <Pronta
-        nome="Vencem esta semana"
+        nome="Vencem em 7 dias"
         filtros={{ minhaVez: setor, prazo: 'semana' }}
         pressed={Boolean(minhaVez) && prazo === 'semana'}
         onPress={(pressed) => (pressed ? soltar() : apertar({ minhaVez: setor, prazo: 'semana' }))}
@@ -161,7 +161,7 @@ function Chip({ nome, total, setor, pressed, onPress, excluir }: ChipProps) {
       {excluir !== undefined && pressed && (
         <IconButton
           size="small"
-          aria-label={`Tirar a vista ${nome}`}
+          aria-label={`Excluir a vista ${nome}`}
           disabled={isPending}
           onClick={() => mutate({ body: { id: excluir } })}
         >

@@ -10,7 +10,13 @@ export interface Marcadas {
   readonly get: () => readonly Marcada[]
   readonly toggle: (linha: Marcada) => void
   readonly set: (linhas: readonly Marcada[]) => void
+  /** Lets go what is not among these rows: what is ticked is what is shown. */
+  readonly manter: (mostradas: readonly Pick<Marcada, 'id'>[]) => void
 }
+
+/** Rows of a page that can be ticked: what waits for others has nothing to be ticked for. */
+export const marcaveisDe = (linhas: readonly LinhaDoProcesso[]): readonly LinhaDoProcesso[] =>
+  linhas.filter(({ aFazer }) => aFazer?.meu)
 
 export function createMarcadas(): Marcadas {
   const listeners = new Set<() => void>()
@@ -30,6 +36,10 @@ export function createMarcadas(): Marcadas {
         linhas.some((um) => um.id === id) ? linhas.filter((um) => um.id !== id) : [...linhas, { id, versao }],
       ),
     set,
+    manter: (mostradas) => {
+      const ids = new Set(mostradas.map(({ id }) => id))
+      if (linhas.some(({ id }) => !ids.has(id))) set(linhas.filter(({ id }) => ids.has(id)))
+    },
   }
 }
 
