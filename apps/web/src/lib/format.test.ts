@@ -26,10 +26,15 @@ describe('dates', () => {
       expect(formatDate(texto)).toBe(texto)
     },
   )
+  it('are days of the calendar, written whole', () => {
+    expect(isRealDate('2026-02-28')).toBe(true)
+    for (const texto of ['2026-02-30', '2026-13-01', '2026-2-1', '2026-01-01T00:00', 'hoje', ''])
+      expect(isRealDate(texto)).toBe(false)
+  })
   it('know leap years', () => {
-    expect(isRealDate(2024, 2, 29)).toBe(true)
-    expect(isRealDate(2000, 2, 29)).toBe(true)
-    expect(isRealDate(1900, 2, 29)).toBe(false)
+    expect(isRealDate('2024-02-29')).toBe(true)
+    expect(isRealDate('2000-02-29')).toBe(true)
+    expect(isRealDate('1900-02-29')).toBe(false)
   })
   it.each([
     ['2026-03-09', '09/03/2026'],

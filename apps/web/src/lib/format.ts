@@ -13,7 +13,10 @@ const DIAS_DO_MES = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 const isBissexto = (ano: number): boolean => (ano % 4 === 0 && ano % 100 !== 0) || ano % 400 === 0
 
-export function isRealDate(ano: number, mes: number, dia: number): boolean {
+/** Tests whether a text is a day of the calendar: `2026-02-28`, and not `2026-02-30`. */
+export function isRealDate(iso: string): boolean {
+  const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)
+  const [ano = 0, mes = 0, dia = 0] = (partes ?? []).slice(1).map(Number)
   const dias = DIAS_DO_MES[mes - 1]
   if (dias === undefined || dia < 1) return false
   return dia <= (mes === 2 && isBissexto(ano) ? 29 : dias)
@@ -26,8 +29,8 @@ export function isRealDate(ano: number, mes: number, dia: number): boolean {
 export function parseDate(texto: string): string {
   const partes = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(texto)
   if (!partes) return texto
-  const [, dia = '', mes = '', ano = ''] = partes
-  return isRealDate(Number(ano), Number(mes), Number(dia)) ? `${ano}-${mes}-${dia}` : texto
+  const iso = partes.slice(1).toReversed().join('-')
+  return isRealDate(iso) ? iso : texto
 }
 
 /**

@@ -38,7 +38,6 @@ const vista = z.object({
   /** Rows that this person sees in it now; null where its filters no longer hold. */
   total: z.int().nullable(),
 })
-export type VistaDaLista = z.output<typeof vista>
 
 const feito = z.object({ id: z.int() })
 

@@ -26,9 +26,14 @@ export function oQuePede({
   return processo ? (doTipo[processo.tipo]?.statuses[processo.status]?.label ?? null) : null
 }
 
+/** What an alert, or an entry of several, speaks of. */
+type Assunto = Pick<Entrada, 'lote' | 'contratoId' | 'colaboradorId' | 'dia'> & {
+  readonly processo: Pick<NonNullable<Entrada['processo']>, 'tipo' | 'id' | 'corrigir'> | null
+}
+
 /** Where it leads; null where no page of the person shows it. */
-export function hrefDaEntrada(
-  { processo, lote, contratoId, colaboradorId, dia }: Entrada,
+export function hrefDoAviso(
+  { processo, lote, contratoId, colaboradorId, dia }: Assunto,
   grupos: readonly Grupo[],
   atual: SetorSlug | null,
 ): string | null {

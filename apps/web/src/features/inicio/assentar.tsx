@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { createContext, use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 
 // Blocks load one by one, and none is as high as it was guessed. What stands below the first one keeps its place and is
 // drawn once all of it is there: nothing that somebody sees moves.
@@ -13,7 +13,8 @@ export const PartesContext = createContext<Contar>(() => {})
 /** How many parts of the page wait for their code, and who counts them. */
 export function usePartesQueFaltam() {
   const [faltam, setFaltam] = useState(0)
-  return { faltam, contar: (quantas: number) => setFaltam((antes) => antes + quantas) }
+  const contar = useCallback((quantas: number) => setFaltam((antes) => antes + quantas), [])
+  return { faltam, contar }
 }
 
 /** Stands where a part is whose code comes. */
@@ -22,9 +23,7 @@ export function Falta({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     contar(1)
     return () => contar(-1)
-    // Counted once, whoever counts.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  }, [contar])
   return children
 }
 

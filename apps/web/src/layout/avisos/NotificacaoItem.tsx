@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
-import type { Grupo } from '@rh/domain/setores/grupos'
-import { setoresDe } from '@rh/domain/setores/rotas'
-import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useLocation, useNavigate } from 'react-router'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
-import { loteHref, recordHref } from '../../lib/nav/process-href.ts'
 import type { ResultOf } from '../../lib/api/query.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
 import { dosAvisos } from '../../features/avisos/chamadas.ts'
+import { hrefDoAviso } from '../../features/avisos/palavras.ts'
 import { findSetor } from '../../lib/nav/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 
@@ -57,28 +53,6 @@ interface NotificacaoItemProps {
   readonly onOpen: () => void
 }
 
-/** Where the thing lives that the notification speaks of. */
-function hrefDe(
-  {
-    processo,
-    lote,
-    contratoId,
-    colaboradorId,
-    dia,
-  }: Pick<Notificacao, 'processo' | 'lote' | 'contratoId' | 'colaboradorId' | 'dia'>,
-  grupos: readonly Grupo[],
-  atual: SetorSlug | null,
-): string | null {
-  if (processo) {
-    const href = recordHref(processo.tipo, processo.id, grupos, atual)
-    return href && processo.corrigir ? `${href}?${PARAMETRO_CORRIGIR}=1` : href
-  }
-  if (lote) return loteHref(lote.tipo, lote.id, grupos, atual)
-  if (dia !== null) return `/${atual ?? setoresDe(grupos)[0] ?? ''}/calendario?dia=${dia}`
-  if (contratoId !== null) return recordHref('contratos', contratoId, grupos, atual)
-  return colaboradorId === null ? null : recordHref('colaborador', colaboradorId, grupos, atual)
-}
-
 /** One notification. Opening it marks it as read and leads to its process, where the person may see it. */
 export function NotificacaoItem({ notificacao, onOpen }: NotificacaoItemProps) {
   const { id, icone, texto, criadaEm, lidaEm } = notificacao
@@ -86,7 +60,7 @@ export function NotificacaoItem({ notificacao, onOpen }: NotificacaoItemProps) {
   const atual = findSetor(useLocation().pathname)
   const navigate = useNavigate()
   const ler = useSubmit('PUT /api/notificacoes/ler', { invalidates: dosAvisos })
-  const href = hrefDe(notificacao, grupos, atual)
+  const href = hrefDoAviso(notificacao, grupos, atual)
   const open = (): void => {
     if (lidaEm === null) ler.mutate({ body: { id } })
     if (!href) return

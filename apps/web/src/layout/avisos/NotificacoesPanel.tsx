@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { entradasQuery } from '../../features/avisos/chamadas.ts'
 import { EntradaItem } from '../../features/avisos/EntradaItem.tsx'
-import { hrefDaEntrada } from '../../features/avisos/palavras.ts'
+import { hrefDoAviso } from '../../features/avisos/palavras.ts'
 import { useTratar } from '../../features/avisos/use-tratar.ts'
 import { call } from '../../lib/api/api.ts'
 import { findSetor } from '../../lib/nav/use-setor.ts'
@@ -46,7 +46,7 @@ export function NotificacoesPanel({ onClose }: { readonly onClose: () => void })
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
       >
         <Button size="small" color="inherit" onClick={() => setAntigas(!antigas)}>
-          {antigas ? 'Só o que está aberto' : 'Todos, com os lidos'}
+          {antigas ? 'Só os abertos' : 'Todos os avisos'}
         </Button>
         <LerResto saber={saber} total={totalSaber} />
       </Box>
@@ -61,7 +61,7 @@ function LerResto({ saber, total }: { readonly saber: Vistas; readonly total: nu
   return (
     total > 0 && (
       <Button size="small" onClick={() => ler(saber)} sx={{ ml: 'auto' }}>
-        Marcar o resto como lido
+        Marcar os outros como lidos
       </Button>
     )
   )
@@ -77,7 +77,7 @@ function Entradas({ vistas, onClose }: { readonly vistas: Vistas; readonly onClo
         <EntradaItem
           key={entrada.chave}
           entrada={entrada}
-          href={hrefDaEntrada(entrada, grupos, atual)}
+          href={hrefDoAviso(entrada, grupos, atual)}
           onOpen={() => {
             if (entrada.nova) ler([entrada])
             onClose()

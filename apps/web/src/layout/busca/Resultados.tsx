@@ -1,10 +1,7 @@
-// The patterns of a combobox: no native element shows groups of two-line options under a text field.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { styled } from '@mui/material/styles'
+import { listboxProps, optionGroupProps, optionProps } from '../../ui/form/listbox.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import type { Grupamento, Item } from './itens.ts'
-
-export const optionId = (listId: string, indice: number): string => `${listId}-${indice}`
 
 const List = styled('div')(({ theme }) => ({
   height: 'min(440px, 60dvh)',
@@ -66,15 +63,16 @@ export function Resultados({ id, grupamentos, ativo, vazio, onPoint, onChoose }:
     grupamentos.slice(0, i).reduce((total, { itens }) => total + itens.length, 0),
   )
   return (
-    <List id={id} role="listbox" aria-label="Resultados" tabIndex={-1}>
+    <List {...listboxProps(id, 'Resultados')} tabIndex={-1}>
       {grupamentos.length === 0 && <p>{vazio}</p>}
       {grupamentos.map(({ titulo, itens }, i) => (
-        <div key={titulo} role="group" aria-label={titulo}>
+        <div key={titulo} {...optionGroupProps(titulo)}>
           <p aria-hidden>{titulo}</p>
           {itens.map((item, j) => (
             <Linha
               key={item.id}
-              id={optionId(id, (inicios[i] ?? 0) + j)}
+              listId={id}
+              indice={(inicios[i] ?? 0) + j}
               item={item}
               isActive={(inicios[i] ?? 0) + j === ativo}
               onPoint={() => onPoint((inicios[i] ?? 0) + j)}
@@ -88,21 +86,17 @@ export function Resultados({ id, grupamentos, ativo, vazio, onPoint, onChoose }:
 }
 
 interface LinhaProps {
-  readonly id: string
+  readonly listId: string
+  readonly indice: number
   readonly item: Item
   readonly isActive: boolean
   readonly onPoint: () => void
   readonly onChoose: () => void
 }
 
-const scrollIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
-
-const Linha = ({ id, item, isActive, onPoint, onChoose }: LinhaProps) => (
+const Linha = ({ listId, indice, item, isActive, onPoint, onChoose }: LinhaProps) => (
   <Option
-    id={id}
-    ref={isActive ? scrollIntoSight : null}
-    role="option"
-    aria-selected={isActive}
+    {...optionProps(listId, indice, isActive)}
     onPointerMove={isActive ? undefined : onPoint}
     onClick={onChoose}
   >

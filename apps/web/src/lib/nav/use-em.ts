@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { isRealDate } from '../format.ts'
 import { hojeNaEmpresa } from '../time/hoje.ts'
-
-const isDia = (texto: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(texto) && !Number.isNaN(Date.parse(texto))
 
 /** The day that is over as of which the address, `?em=2026-06-30`, shows a page; undefined for today. */
 export function useEm() {
   const [busca, setBusca] = useSearchParams()
   const pedido = busca.get('em') ?? ''
-  const em = isDia(pedido) && pedido < hojeNaEmpresa() ? pedido : undefined
+  const em = isRealDate(pedido) && pedido < hojeNaEmpresa() ? pedido : undefined
   const irPara = (dia: string): void =>
     setBusca(
       (antes) => {

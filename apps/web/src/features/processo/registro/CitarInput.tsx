@@ -1,5 +1,3 @@
-// The list of an editable text is no select: the focus and the keys stay in the text.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Paper from '@mui/material/Paper'
@@ -9,6 +7,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
+import { listboxProps, optionId, optionProps } from '../../../ui/form/listbox.ts'
 import { useField, useFieldValue, useSetFields, type FieldProps } from '../../../ui/form/use-field.ts'
 import { useTela } from '../tela.ts'
 import { citacaoNoCursor, comCitacao, type Citacao } from './citar.ts'
@@ -132,7 +131,7 @@ export function CitarInput({ id, citados, placeholder = '', maxLength, ...props 
           </Paper>
         )}
       </Box>
-      <Box component="span" role="status" sx={somenteLido}>
+      <Box component="output" sx={somenteLido}>
         {aberta && (pessoas.length === 1 ? '1 pessoa' : `${pessoas.length} pessoas`)}
       </Box>
     </FieldFrame>
@@ -149,8 +148,6 @@ const somenteLido = {
   clipPath: 'inset(50%)',
 } as const
 
-const optionId = (listId: string, i: number): string => `${listId}-${i}`
-
 interface PessoasProps {
   readonly id: string
   readonly pessoas: readonly Pessoa[]
@@ -160,14 +157,11 @@ interface PessoasProps {
 
 /** The list itself; the keyboard stays in the text area. */
 const Pessoas = ({ id, pessoas, atual, onCitar }: PessoasProps) => (
-  <Lista id={id} role="listbox" aria-label="Pessoas que podem ver este processo">
+  <Lista {...listboxProps(id, 'Pessoas que podem ver este processo')}>
     {pessoas.map((pessoa, i) => (
       <Opcao
         key={pessoa.id}
-        id={optionId(id, i)}
-        role="option"
-        aria-selected={i === atual}
-        ref={i === atual ? naVista : null}
+        {...optionProps(id, i, i === atual)}
         // The text area keeps the focus.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => onCitar(pessoa)}
@@ -177,5 +171,3 @@ const Pessoas = ({ id, pessoas, atual, onCitar }: PessoasProps) => (
     ))}
   </Lista>
 )
-
-const naVista = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' })
