@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import type { Documento } from 'pdfmake'
+import { unwrapWoff } from './fonte.ts'
 
 export interface PdfPronto {
   readonly conteudo: Uint8Array
@@ -11,31 +12,27 @@ export interface PdfPronto {
 const require = createRequire(import.meta.url)
 
 /** The screens' own typeface; its latin files carry every accent of Portuguese. */
-function fontes() {
-  const pasta = join(require.resolve('@fontsource/public-sans/package.json'), '../files')
-  const arquivo = (peso: number, estilo: 'normal' | 'italic'): string =>
-    join(pasta, `public-sans-latin-${peso}-${estilo}.woff`)
-  return {
-    'Public Sans': {
-      normal: arquivo(400, 'normal'),
-      bold: arquivo(600, 'normal'),
-      italics: arquivo(400, 'italic'),
-      bolditalics: arquivo(600, 'italic'),
-    },
-  }
-}
+const FONTE = 'Public Sans'
+const faces = {
+  normal: '400-normal',
+  bold: '600-normal',
+  italics: '400-italic',
+  bolditalics: '600-italic',
+} as const
+
+const lerFonte = (face: string): Buffer =>
+  unwrapWoff(readFileSync(require.resolve(`@fontsource/public-sans/files/public-sans-latin-${face}.woff`)))
 
 /** Loaded with the first paper: most of the day nobody prints. */
 let gerador: ReturnType<typeof abrirGerador> | undefined
 
 async function abrirGerador() {
   const { default: pdfmake } = await import('pdfmake')
-  const dados = fontes()
-  const permitidos = new Set(Object.values(dados['Public Sans']))
-  pdfmake.setFonts(dados)
+  for (const face of Object.values(faces)) pdfmake.virtualfs.writeFileSync(face, lerFonte(face))
+  pdfmake.setFonts({ [FONTE]: faces })
   // A paper is made of words and of images in memory: nothing in it may fetch an address or open a file.
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((caminho) => permitidos.has(caminho))
+  pdfmake.setLocalAccessPolicy(() => false)
   return pdfmake
 }
 

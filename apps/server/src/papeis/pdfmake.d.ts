@@ -98,6 +98,8 @@ declare module 'pdfmake' {
   }
 
   const pdfmake: {
+    /** Files in memory, by the names that `setFonts` gives. */
+    readonly virtualfs: { writeFileSync(nome: string, conteudo: Uint8Array): void }
     setFonts(fontes: Readonly<Record<string, Faces>>): void
     setUrlAccessPolicy(permitir: (url: string) => boolean): void
     setLocalAccessPolicy(permitir: (caminho: string) => boolean): void
