@@ -61,6 +61,22 @@ async function loadDemo(db: Db, config: Config): Promise<void> {
   await semearDemo(db, systemClock, createDeps({ db, config, clock: systemClock }).arquivos)
 }
 
+/** Looks at the terms while the doors are open already; the end of the process ends it between two batches. */
+function conferirPrazos(db: Db, { log }: FastifyInstance): AsyncDisposable {
+  const fim = new AbortController()
+  const inicio = performance.now()
+  const feito = sincronizarPrazos(db, fim.signal).then(
+    (contados) => log.info({ ...contados, ms: Math.round(performance.now() - inicio) }, 'prazos conferidos'),
+    (err: unknown) => log.error({ err }, 'prazos'),
+  )
+  return {
+    async [Symbol.asyncDispose]() {
+      fim.abort()
+      await atMost(LET_GO_MS, feito)
+    },
+  }
+}
+
 /** Brings everything up in order; `resources` remembers how to take it down in the reverse one. */
 async function start(resources: AsyncDisposableStack): Promise<void> {
   const config = loadConfig(process.env)
@@ -72,11 +88,11 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   resources.defer(async () => void (await atMost(LET_GO_MS, db.destroy())))
   await sincronizarReferencias(db)
   if (config.demo) await loadDemo(db, config)
-  await sincronizarPrazos(db)
   const app = await buildApp({ db, conexao: server.connection, config, clock: systemClock })
   let jobs: AsyncDisposable | undefined
   resources.defer(async () => void (await Promise.all([drain(app), jobs?.[Symbol.asyncDispose]()])))
   const endereco = await listen(app, config)
+  resources.use(conferirPrazos(db, app))
   // After the doors are open: nobody waits for the queue.
   jobs = await startJobs({
     deps: createDeps({ db, config, clock: systemClock }),

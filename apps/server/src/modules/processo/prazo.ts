@@ -48,11 +48,11 @@ const lerFatos = async (db: Db | Tx, onde: RawBuilder<unknown>): Promise<readonl
        where ${onde}`.execute(db)
   ).rows
 
-/** Writes the terms of these processes, and since when they have been where they are. */
-export async function indexarPrazos(tx: Db | Tx, ids: readonly number[]): Promise<void> {
+/** Writes the terms of these processes, and since when they have been where they are. Answers how many changed. */
+export async function indexarPrazos(tx: Db | Tx, ids: readonly number[]): Promise<number> {
   const fatos = await lerFatos(tx, sql`i.id = any (${sql.val([...ids])}::int[])`)
   const linhas = fatos.map(({ id, tipo, ...dela }) => ({ id, ...(prazoDoProcesso(tipo, dela) ?? semPrazo) }))
-  await sql`
+  const { numAffectedRows } = await sql`
     update processo_indice i
        set prazo = l.dia, prazo_rotulo = l.rotulo, prazo_legal = l.lei, desde = l.desde
       from (select x.*, (select e.em from processo_evento e
@@ -64,6 +64,7 @@ export async function indexarPrazos(tx: Db | Tx, ids: readonly number[]): Promis
        and (i.prazo, i.prazo_rotulo, i.prazo_legal, i.desde) is distinct from (l.dia, l.rotulo, l.lei, l.desde)`.execute(
     tx,
   )
+  return Number(numAffectedRows ?? 0)
 }
 
 const semPrazo = { dia: null, rotulo: null, lei: null }
@@ -74,21 +75,53 @@ const encerrados = [
   ),
 ]
 
-const POR_VEZ = 1000
+/** Rows that a batch holds: whoever writes one of them waits some milliseconds. */
+const POR_VEZ = 250
+
+/** What a run looked at, and what it found wrong and wrote. */
+export interface Sincronia {
+  readonly lidos: number
+  readonly escritos: number
+}
 
 /**
  * Brings the terms of all open processes up to what is declared today, as the register of sectors is: a rule that
- * changed, or rows that were loaded in bulk. What is right already is not written.
+ * changed, or rows that were loaded in bulk. What is right already is not written. Batch by batch, each committed by
+ * itself where `db` is no transaction; a row that somebody holds is passed over, since whoever writes a process writes its
+ * term too. So it may run beside the daily work, and twice at once.
  */
-export async function sincronizarPrazos(db: Db | Tx): Promise<void> {
-  for (let depois = 0; ;) {
-    const { rows } = await sql<{ id: number }>`
-      select i.id from processo_indice i
-       where i.id > ${depois} and (i.prazo is not null or not i.status = any (${sql.val(encerrados)}::text[]))
-       order by i.id limit ${POR_VEZ}`.execute(db)
-    const ids = rows.map(({ id }) => id)
-    if (ids.length === 0) return
-    await indexarPrazos(db, ids)
-    depois = ids.at(-1) ?? depois
+export async function sincronizarPrazos(db: Db | Tx, fim?: AbortSignal): Promise<Sincronia> {
+  let [lidos, escritos] = [0, 0]
+  for (let depois = 0; !fim?.aborted;) {
+    const ids = await listAbertos(db, depois)
+    const ultimo = ids.at(-1)
+    if (ultimo === undefined) break
+    lidos += ids.length
+    escritos += db.isTransaction
+      ? await indexarLivres(db, ids)
+      : await db.transaction().execute((tx) => indexarLivres(tx, ids))
+    depois = ultimo
   }
+  return { lidos, escritos }
+}
+
+async function listAbertos(db: Db | Tx, depois: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from processo_indice i
+     where i.id > ${depois} and (i.prazo is not null or not i.status = any (${sql.val(encerrados)}::text[]))
+     order by i.id limit ${POR_VEZ}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those that nobody else holds. Locked before their facts are read, which are then those of the last commit. */
+async function indexarLivres(tx: Db | Tx, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from processo_indice where id = any (${sql.val([...ids])}::int[])
+     order by id for no key update skip locked`.execute(tx)
+  return rows.length === 0
+    ? 0
+    : indexarPrazos(
+        tx,
+        rows.map(({ id }) => id),
+      )
 }
