@@ -4,7 +4,7 @@ import { FORMA_DA_CHAVE, type EscopoDeChave } from '@rh/domain/integracoes/chave
 import type { Ator, Candidato, Portador } from './ator.ts'
 import { failure } from './failure.ts'
 
-export type ResolverSessao = (token: string) => Promise<Ator | null>
+type ResolverSessao = (token: string) => Promise<Ator | null>
 
 /** A call with a key, before it is let in. */
 export interface ChamadaComChave {
@@ -16,10 +16,10 @@ export interface ChamadaComChave {
   readonly ip: string
 }
 /** Lets a key in and counts its use; throws the refusal, which it counts too. */
-export type ResolverChave = (chamada: ChamadaComChave) => Promise<Portador>
+type ResolverChave = (chamada: ChamadaComChave) => Promise<Portador>
 
 /** The draft that an entry by a link opens; throws where it opens none any more. */
-export type ResolverCandidato = (entrada: string) => Promise<Candidato>
+type ResolverCandidato = (entrada: string) => Promise<Candidato>
 
 /** Bearer token of a request, or null. */
 function tokenDe(request: FastifyRequest): string | null {

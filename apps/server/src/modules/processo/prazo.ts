@@ -33,7 +33,7 @@ export const findPrazo = (db: Db | Tx, id: number) =>
 
 /** Works out the term of a process again at the end of this write. */
 export const marcarPrazo = (work: UnitOfWork, id: number): void =>
-  work.noFim(`prazo ${id}`, () => indexarPrazos(work.tx, [id]))
+  work.noFim(`prazo ${id}`, async () => void (await indexarPrazos(work.tx, [id])))
 
 interface Linha extends FatosDoPrazo {
   readonly id: number

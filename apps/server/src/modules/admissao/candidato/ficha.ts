@@ -42,7 +42,7 @@ export async function obterFicha(meios: MeiosDoCandidato, candidato: Candidato):
   }
 }
 
-export const primeiroNomeDe = ({ pessoais }: Rascunho): string | null => {
+const primeiroNomeDe = ({ pessoais }: Rascunho): string | null => {
   const nome = pessoais?.['nomeSocial'] || pessoais?.['nome']
   return typeof nome === 'string' ? (nome.trim().split(/\s+/)[0] ?? null) : null
 }
