@@ -1339,6 +1339,14 @@ export interface PushAparelhoTable {
   falhandoDesde: string | null
 }
 
+export interface PushEntregaTable {
+  id: GeneratedAlways<number>
+  aparelhoId: number
+  avisos: number[]
+  tentativas: Generated<number>
+  proximaEm: string
+}
+
 export interface RelatorioEnvioTable {
   salvoId: number
   dia: string
@@ -1693,6 +1701,7 @@ export interface Database {
   processoPapel: ProcessoPapelTable
   processoParecer: ProcessoParecerTable
   pushAparelho: PushAparelhoTable
+  pushEntrega: PushEntregaTable
   relatorioEnvio: RelatorioEnvioTable
   relatorioSalvo: RelatorioSalvoTable
   remanejamento: RemanejamentoTable

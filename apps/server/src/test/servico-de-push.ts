@@ -20,6 +20,10 @@ interface Navegador {
   }
   /** From now on its service answers this. */
   responder(status: number): void
+  /** From now on its service keeps who sends waiting, until the function that this gives back is called. */
+  segurar(): () => void
+  /** Whether anything came. */
+  chegou(): boolean
   /** What came, decrypted and with its signature verified. */
   recebidas(): Promise<Recebida[]>
 }
@@ -77,13 +81,16 @@ async function lerAssinatura({ authorization = '' }: IncomingHttpHeaders) {
 export async function abrirServicoDePush(): Promise<ServicoDePush> {
   const chegadas = new Map<string, Chegada[]>()
   const respostas = new Map<string, number>()
+  const presas = new Map<string, Promise<void>>()
   const servidor = createServer((pedido, resposta) => {
     const partes: Buffer[] = []
     pedido.on('data', (parte: Buffer) => partes.push(parte))
     pedido.on('end', () => {
       const caminho = pedido.url ?? ''
       chegadas.get(caminho)?.push({ headers: pedido.headers, corpo: Buffer.concat(partes) })
-      resposta.writeHead(respostas.get(caminho) ?? 404).end()
+      void Promise.resolve(presas.get(caminho)).then(() =>
+        resposta.writeHead(respostas.get(caminho) ?? 404).end(),
+      )
     })
   })
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
@@ -104,6 +111,12 @@ export async function abrirServicoDePush(): Promise<ServicoDePush> {
           keys: { p256dh: receptor.getPublicKey('base64url'), auth: auth.toString('base64url') },
         },
         responder: (novo) => void respostas.set(caminho, novo),
+        segurar: () => {
+          const { promise, resolve } = Promise.withResolvers<void>()
+          presas.set(caminho, promise)
+          return resolve
+        },
+        chegou: () => (chegadas.get(caminho) ?? []).length > 0,
         recebidas: () =>
           Promise.all(
             (chegadas.get(caminho) ?? []).map(async ({ headers, corpo }) => {

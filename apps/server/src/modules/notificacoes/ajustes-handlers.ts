@@ -36,7 +36,7 @@ export function ajustesHandlers(deps: Deps): Handlers<typeof avisosContract> {
       results: await listAparelhos(db, ator),
     }),
     'POST /api/notificacoes/aparelhos/ativar': async ({ body, request }) => {
-      await requireDestino(body.endpoint, config.webhooksInternos)
+      await requireDestino(body, config.webhooksInternos)
       return { id: await write(deps, request, (work) => ativarAparelho(work, request, body)) }
     },
     'POST /api/notificacoes/aparelhos/desativar': ({ body, request }) =>

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import type { Assinatura } from '@rh/domain/contract/avisos'
 import { isoDe } from '../../clock.ts'
 import type { Db } from '../../db/db.ts'
@@ -21,12 +22,29 @@ export async function listAparelhos(db: Db, { id }: Ator) {
   return linhas.map(({ agente, ...linha }) => ({ ...linha, aparelho: aparelhoDe(agente) }))
 }
 
-/** Refuses the address of a message service that is not on the internet. */
-export async function requireDestino(endpoint: string, internos: readonly string[]): Promise<void> {
+/**
+ * Refuses the address of a message service that is not on the internet, and a key that nothing can be encrypted for. One
+ * answer for every address: nobody learns from it which names the network of the company knows.
+ */
+export async function requireDestino(
+  { endpoint, keys }: Assinatura,
+  internos: readonly string[],
+): Promise<void> {
+  if (!isPonto(keys.p256dh)) throw failure('validacao', { campos: { 'keys.p256dh': 'Chave inválida' } })
   await resolverDestino(endpoint, internos).catch((error: unknown) => {
     if (!(error instanceof DestinoRecusado)) throw error
-    throw failure('validacao', { campos: { endpoint: error.message } })
+    throw failure('validacao', { campos: { endpoint: 'Este não é um serviço de mensagens da internet' } })
   })
+}
+
+/** Whether the bytes are a point of the curve. */
+function isPonto(chave: string): boolean {
+  try {
+    ECDH.convertKey(chave, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Keeps a browser for the person; one that was somebody else's is theirs from now on. */
@@ -42,6 +60,8 @@ export async function ativarAparelho(
     .onConflict((conflito) => conflito.column('endpoint').doUpdateSet(dados))
     .returning('id')
     .executeTakeFirstOrThrow()
+  // What was on its way to whoever used it before.
+  await tx.deleteFrom('pushEntrega').where('aparelhoId', '=', id).execute()
   const demais = tx
     .selectFrom('pushAparelho')
     .select('id')

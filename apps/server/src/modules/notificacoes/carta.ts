@@ -1,30 +1,24 @@
 import { createHash } from 'node:crypto'
 import { formatData } from '@rh/domain/br/data'
-import { isDevolvido, PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
 import { processos } from '@rh/domain/processos/processos'
-import type { Grupo } from '@rh/domain/setores/grupos'
-import { canOpen, hrefOf, setoresDe } from '@rh/domain/setores/rotas'
+import { hrefOf } from '@rh/domain/setores/rotas'
 import type { UnitOfWork } from '../../db/write.ts'
 import { emitirLink } from '../processo/link.ts'
 import type { Tokens } from '../auth/token.ts'
 import { hojeEm } from '../../clock.ts'
 import type { Carta } from '../../email/correio.ts'
+import { hrefDoRegistro, isParaCorrigir, type DoAviso, type ParaQuem } from './onde.ts'
 
-export interface Destinatario {
-  readonly id: number
+export interface Destinatario extends ParaQuem {
   readonly nome: string
   readonly email: string
-  readonly grupos: readonly Grupo[]
 }
 
 /** A notification, with what it leads to. Its own text stays in the system: it may speak of a person. */
-export interface AvisoNaoLido {
+export interface AvisoNaoLido extends DoAviso {
   readonly id: number
   readonly processoId: number | null
-  readonly tipo: string | null
   readonly numero: string | null
-  readonly status: string | null
-  readonly solicitanteId: number | null
   readonly contrato: string | null
   readonly matricula: string | null
   /** It reminds of an event of the calendar. */
@@ -86,22 +80,16 @@ async function linhaDe(mesa: Mesa, pessoa: Destinatario, aviso: AvisoNaoLido): P
 /** Where to go: straight to what has to be corrected, for who asked; to the record, for the others. */
 async function caminho(
   { work, tokens, origem, fuso }: Mesa,
-  { id: usuarioId, grupos }: Destinatario,
-  { tipo, status, solicitanteId }: AvisoNaoLido,
+  pessoa: Destinatario,
+  aviso: AvisoNaoLido,
   processoId: number,
 ): Promise<string> {
-  const process = processos.find(({ name }) => name === tipo)
-  const corrigir = process && status !== null && solicitanteId === usuarioId && isDevolvido(process, status)
+  const nasce = processos.find(({ name }) => name === aviso.tipo)?.nasce
   // What is born sent is put right on the record itself.
-  if (corrigir && !process.nasce) {
-    const { token: chave, expiraEm } = await emitirLink(tokens, work, { processoId, usuarioId })
-    const dia = hojeEm(Temporal.Instant.from(expiraEm), fuso)
-    const href = hrefOf('operacional', `${tipo}.corrigir` as 'admissao.corrigir', { chave })
-    return `. Corrija por este link, que vale até ${formatData(dia)}:\n  ${origem}${href}`
-  }
-  // Every process has this view, with the same parameter.
-  const view = `${tipo}.visualizar` as 'admissao.visualizar'
-  const setor = setoresDe(grupos).find((slug) => canOpen(slug, view, grupos))
-  const href = setor ? hrefOf(setor, view, { id: processoId }) : ''
-  return `\n  ${origem}${href}${href && corrigir ? `?${PARAMETRO_CORRIGIR}=1` : ''}`
+  if (nasce || !isParaCorrigir(pessoa, aviso))
+    return `\n  ${origem}${hrefDoRegistro(pessoa, aviso, processoId) ?? ''}`
+  const { token: chave, expiraEm } = await emitirLink(tokens, work, { processoId, usuarioId: pessoa.id })
+  const dia = hojeEm(Temporal.Instant.from(expiraEm), fuso)
+  const href = hrefOf('operacional', `${aviso.tipo}.corrigir` as 'admissao.corrigir', { chave })
+  return `. Corrija por este link, que vale até ${formatData(dia)}:\n  ${origem}${href}`
 }

@@ -1,8 +1,10 @@
 import type { Assunto } from '@rh/domain/avisos/ajustes'
-import { isDevolvido, PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
+import { sql } from 'kysely'
 import { processos } from '@rh/domain/processos/processos'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import { canOpen, hrefOf, setoresDe } from '@rh/domain/setores/rotas'
+import type { Db } from '../../db/db.ts'
+import { querSaber } from './por-enviar.ts'
+import { hrefDoRegistro, type DoAviso, type ParaQuem } from './onde.ts'
 
 /** What a browser shows, and where a click leads. Names nobody and says nothing of what happened. */
 export interface MensagemPush {
@@ -15,18 +17,10 @@ export interface MensagemPush {
 }
 
 /** An alert, as far as a message may tell of it. */
-export interface AvisoDoPush {
+interface AvisoDoPush extends DoAviso {
   readonly id: number
   readonly assunto: Assunto
   readonly processoId: number | null
-  readonly tipo: string | null
-  readonly status: string | null
-  readonly solicitanteId: number | null
-}
-
-interface ParaQuem {
-  readonly id: number
-  readonly grupos: readonly Grupo[]
 }
 
 const INICIO = '/'
@@ -41,7 +35,7 @@ const frases: Readonly<Record<Assunto, (onde: string) => string>> = {
 }
 
 /** One message for all that a person is told at once. */
-export function mensagemDe(empresa: string, pessoa: ParaQuem, avisos: readonly AvisoDoPush[]): MensagemPush {
+function mensagemDe(empresa: string, pessoa: ParaQuem, avisos: readonly AvisoDoPush[]): MensagemPush {
   const porRegistro = [...new Map(avisos.map((um) => [um.processoId ?? `aviso ${um.id}`, um])).values()]
   const [primeiro] = porRegistro.toSorted((a, b) => ordem.indexOf(a.assunto) - ordem.indexOf(b.assunto))
   if (!primeiro) throw new Error('A message of no alerts')
@@ -57,19 +51,29 @@ export function mensagemDe(empresa: string, pessoa: ParaQuem, avisos: readonly A
   return {
     titulo: empresa,
     corpo: frases[primeiro.assunto](process.label.one),
-    url: hrefDe(pessoa, primeiro.processoId, primeiro) ?? INICIO,
+    url: hrefDoRegistro(pessoa, primeiro, primeiro.processoId) ?? INICIO,
     marca: `processo-${primeiro.processoId}`,
   }
 }
 
-/** The record, in the first sector in which the person opens it; null where they open it in none. */
-function hrefDe({ id: usuarioId, grupos }: ParaQuem, id: number, aviso: AvisoDoPush): string | null {
-  const { tipo, status, solicitanteId } = aviso
-  const process = processos.find(({ name }) => name === tipo)
-  // Every process has this view, with the same parameter.
-  const view = `${tipo}.visualizar` as 'admissao.visualizar'
-  const setor = setoresDe(grupos).find((slug) => canOpen(slug, view, grupos))
-  if (!process || !setor) return null
-  const corrigir = solicitanteId === usuarioId && status !== null && isDevolvido(process, status)
-  return `${hrefOf(setor, view, { id })}${corrigir ? `?${PARAMETRO_CORRIGIR}=1` : ''}`
+interface Contado {
+  readonly usuarioId: number
+  readonly avisos: readonly number[]
+}
+
+/** The message of these alerts of a person; null where they have nothing to be told of any more. */
+export async function escrever(db: Db, { usuarioId, avisos }: Contado): Promise<MensagemPush | null> {
+  const { rows: porDizer } = await sql<AvisoDoPush>`
+    select n.id, n.assunto, p.id as processo_id, p.tipo, p.status, p.solicitante_id
+      from notificacao n left join processo p on p.id = n.processo_id
+     where n.id = any (${sql.val([...avisos])}::int[]) and n.usuario_id = ${usuarioId} and ${querSaber('push')}
+     order by n.id`.execute(db)
+  if (porDizer.length === 0) return null
+  const { rows } = await sql<{ empresa: string; grupos: readonly Grupo[] }>`
+    select e.nome_fantasia as empresa,
+           array(select g.nome from usuario_grupo ug join grupo g on g.id = ug.grupo_id
+                  where ug.usuario_id = ${usuarioId} order by g.nome) as grupos
+      from empresa e`.execute(db)
+  const { empresa = '', grupos = [] } = rows[0] ?? {}
+  return mensagemDe(empresa, { id: usuarioId, grupos }, porDizer)
 }

@@ -1,16 +1,13 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirVagas, enviada } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
-import { abrirServicoDePush, type ServicoDePush } from '../../test/servico-de-push.ts'
 import { lembrarAvisos } from './tratar.ts'
-import { avisarPorPush } from './avisar-por-push.ts'
 
 let rh: TestApp
 let vagas: Client
 let usuarioId: number
 beforeAll(async () => {
-  rh = await createTestApp({ WEBHOOKS_INTERNOS: '127.0.0.1' })
+  rh = await createTestApp()
   await abrirVagas(rh.db)
   vagas = await rh.as('vagas')
   usuarioId = (await vagas.call('GET /api/conta/perfil')).id
@@ -189,123 +186,4 @@ describe('entries', () => {
     await vagas.call('PUT /api/notificacoes/ler-entradas', { body: { ids: saber[0]?.ids ?? [] } })
     expect((await entradas(vagas)).saber).toEqual([])
   })
-})
-
-describe('a message to a browser', () => {
-  let servico: ServicoDePush
-  let comercial: Client
-  beforeAll(async () => {
-    servico = await abrirServicoDePush()
-    comercial = await rh.as('comercial')
-  })
-  afterAll(() => servico[Symbol.asyncDispose]())
-
-  const avisar = async (assunto: 'vez' | 'andamento' | 'sistema', processoId?: number) => {
-    await sql`insert into notificacao (usuario_id, processo_id, icone, texto, criada_em, assunto)
-      select id, ${processoId ?? null}, 'info', 'Jaciara Araújo: documentos para conferir até 28/11',
-             ${rh.clock.agora().toString()}, ${assunto} from usuario where usuario = 'vagas'`.execute(rh.db)
-    await avisarPorPush.executar(rh.deps)
-  }
-  const lerTudo = () => sql`update notificacao set lida_em = now() where lida_em is null`.execute(rh.db)
-  const aparelhos = async () => (await vagas.call('GET /api/notificacoes/aparelhos')).results
-
-  it('is encrypted for it, signed by this installation, and names nobody', async () => {
-    const { id } = await enviada(await rh.as('coordenador.operacional'))
-    await lerTudo()
-    const navegador = servico.navegador()
-    await vagas.call('POST /api/notificacoes/aparelhos/ativar', { body: navegador.assinatura })
-    await avisar('vez', id)
-    const { chavePush } = await vagas.call('GET /api/notificacoes/ajustes')
-    const [recebida, ...mais] = await navegador.recebidas()
-    expect(mais).toEqual([])
-    expect(recebida).toEqual({
-      chave: chavePush,
-      publico: servico.origem,
-      assinante: expect.stringMatching(/^mailto:/),
-      valeSegundos: 24 * 60 * 60,
-      mensagem: {
-        titulo: expect.any(String),
-        corpo: 'Há algo esperando por você em Admissão',
-        url: `/vagas/admissao/visualizar/${id}`,
-        marca: `processo-${id}`,
-      },
-    })
-    await avisarPorPush.executar(rh.deps)
-    expect(await navegador.recebidas()).toHaveLength(1)
-  })
-
-  it('tells of what came together in one, and leads to the start page', async () => {
-    const navegador = servico.navegador()
-    await vagas.call('POST /api/notificacoes/aparelhos/ativar', { body: navegador.assinatura })
-    await sql`insert into notificacao (usuario_id, icone, texto, criada_em, assunto)
-      select id, 'info', 'Outro', ${rh.clock.agora().toString()}, 'sistema' from usuario where usuario = 'vagas'`.execute(
-      rh.db,
-    )
-    await avisar('sistema')
-    const [recebida] = await navegador.recebidas()
-    expect(recebida?.mensagem).toMatchObject({ corpo: 'Há 2 avisos novos para você', url: '/' })
-  })
-
-  it('is not sent of a kind that was switched off, nor in the hours of silence, but after them', async () => {
-    const navegador = servico.navegador()
-    await vagas.call('POST /api/notificacoes/aparelhos/ativar', { body: navegador.assinatura })
-    const { ajustes } = await vagas.call('GET /api/notificacoes/ajustes')
-    await vagas.call('PUT /api/notificacoes/ajustes', {
-      body: { ...ajustes, push: { ...ajustes.push, andamento: false } },
-    })
-    await avisar('andamento')
-    expect(await navegador.recebidas()).toEqual([])
-    const local = rh.clock.agora().toZonedDateTimeISO(rh.deps.config.empresaFuso)
-    const em = (horas: number): string =>
-      local.add({ hours: horas }).toPlainTime().toString({ smallestUnit: 'minute' })
-    await vagas.call('PUT /api/notificacoes/ajustes', {
-      body: { ...ajustes, horas: { de: em(-1), ate: em(2) } },
-    })
-    await lerTudo()
-    await avisar('vez')
-    expect(await navegador.recebidas()).toEqual([])
-    rh.clock.irPara(local.add({ hours: 2 }).toInstant().toString())
-    await avisarPorPush.executar(rh.deps)
-    expect(await navegador.recebidas()).toHaveLength(1)
-    await vagas.call('PUT /api/notificacoes/ajustes', { body: ajustes })
-  })
-
-  it('forgets the browser that is gone, and tries again where the service is away', async () => {
-    for (const { id } of await aparelhos())
-      await vagas.call('POST /api/notificacoes/aparelhos/desativar', { body: { id } })
-    const [sumido, fora] = [servico.navegador(410), servico.navegador(503)]
-    for (const { assinatura } of [sumido, fora])
-      await vagas.call('POST /api/notificacoes/aparelhos/ativar', { body: assinatura })
-    await avisar('vez')
-    expect((await aparelhos()).map(({ usadoEm }) => usadoEm)).toEqual([null])
-    fora.responder(201)
-    await avisarPorPush.executar(rh.deps)
-    expect(await fora.recebidas()).toHaveLength(2)
-    expect((await aparelhos()).map(({ usadoEm }) => usadoEm)).toEqual([expect.any(String)])
-    expect(await sumido.recebidas()).toHaveLength(1)
-  })
-
-  it('goes to whom the browser belongs now, and to nobody once it was switched off', async () => {
-    const navegador = servico.navegador()
-    await vagas.call('POST /api/notificacoes/aparelhos/ativar', { body: navegador.assinatura })
-    const { id } = await comercial.call('POST /api/notificacoes/aparelhos/ativar', {
-      body: navegador.assinatura,
-    })
-    await avisar('vez')
-    expect(await navegador.recebidas()).toEqual([])
-    expect((await vagas.try('POST /api/notificacoes/aparelhos/desativar', { body: { id } })).status).toBe(404)
-    await comercial.call('POST /api/notificacoes/aparelhos/desativar', { body: { id } })
-    expect((await comercial.call('GET /api/notificacoes/aparelhos')).results).toEqual([])
-  })
-
-  it.each(['https://192.168.0.10/push', 'https://169.254.169.254/latest', 'http://example.com/push'])(
-    'never goes inside: %s is refused',
-    async (endpoint) => {
-      const { assinatura } = servico.navegador()
-      const { status, body } = await vagas.try('POST /api/notificacoes/aparelhos/ativar', {
-        body: { ...assinatura, endpoint },
-      })
-      expect({ status, body }).toMatchObject({ status: 400, body: { codigo: 'validacao' } })
-    },
-  )
 })

@@ -22,12 +22,17 @@ const ALCANCE = { hours: 8 * 24 } as const
 
 const colunaDe = ({ canal }: Saida) => sql.ref(canal === 'email' ? 'n.email_em' : 'n.push_em')
 
-/** Unread, not sent by this way, wanted by it, and of an age at which it may make sense to send. */
+/** Of `notificacao n`: unread by somebody who is still here, and wanted by this way. */
+export const querSaber = (canal: Saida['canal']) => sql<boolean>`(
+  n.lida_em is null
+  and exists (select from usuario u where u.id = n.usuario_id and u.ativo
+                 and ${`${canal}:`}::text || n.assunto <> all (u.avisos_desligados))
+  and not exists (select from aviso_mudo m where m.usuario_id = n.usuario_id and m.processo_id = n.processo_id))`
+
+/** Wanted, not sent by this way, and of an age at which it may make sense to send. */
 const candidatas = (saida: Saida, agora: Temporal.Instant) => sql<boolean>`
-  n.lida_em is null and ${colunaDe(saida)} is null
+  ${querSaber(saida.canal)} and ${colunaDe(saida)} is null
   and n.criada_em > ${isoDe(agora.subtract(ALCANCE))} and n.criada_em <= ${isoDe(agora.subtract(saida.espera))}
-  and ${`${saida.canal}:`}::text || n.assunto <> all (u.avisos_desligados)
-  and not exists (select from aviso_mudo m where m.usuario_id = n.usuario_id and m.processo_id = n.processo_id)
   ${saida.canal === 'push' ? temAparelho : sql``}`
 
 /** What came before a browser said yes is not sent to it. */
@@ -45,7 +50,8 @@ const podeSair = (
   return Temporal.Instant.compare(agora, limite) < 0
 }
 
-const isSilencio = (agora: Temporal.Instant, fuso: string, silencio: Silencio): boolean => {
+/** Whether a person keeps silence now. */
+export const isSilencio = (agora: Temporal.Instant, fuso: string, silencio: Silencio): boolean => {
   const local = agora.toZonedDateTimeISO(fuso)
   return !foraDoSilencio(local, silencio).equals(local)
 }
@@ -58,7 +64,7 @@ export async function listComAvisos(
   const agora = clock.agora()
   const { rows } = await sql<ColunasDoSilencio & { id: number; ultima: string }>`
     select u.id, u.silencio_de, u.silencio_ate, u.silencio_folgas, max(n.criada_em) as ultima
-      from notificacao n join usuario u on u.id = n.usuario_id and u.ativo
+      from notificacao n join usuario u on u.id = n.usuario_id
      where ${candidatas(saida, agora)}
      group by u.id order by u.id`.execute(db)
   return rows.flatMap(({ id, ultima, ...colunas }) => {

@@ -92,17 +92,16 @@ export interface Sincronia {
  */
 export async function sincronizarPrazos(db: Db | Tx, fim?: AbortSignal): Promise<Sincronia> {
   let [lidos, escritos] = [0, 0]
-  for (let depois = 0; !fim?.aborted;) {
+  for (let depois = 0; ;) {
     const ids = await listAbertos(db, depois)
     const ultimo = ids.at(-1)
-    if (ultimo === undefined) break
+    if (ultimo === undefined || fim?.aborted) return { lidos, escritos }
     lidos += ids.length
     escritos += db.isTransaction
       ? await indexarLivres(db, ids)
       : await db.transaction().execute((tx) => indexarLivres(tx, ids))
     depois = ultimo
   }
-  return { lidos, escritos }
 }
 
 async function listAbertos(db: Db | Tx, depois: number): Promise<number[]> {
