@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { query } from '../lib/api/query.ts'
 import { findSetor } from '../lib/nav/use-setor.ts'
+import { visuallyHidden } from '../theme/visually-hidden.ts'
 
 const Count = styled('span')(({ theme: { vars } }) => ({
   minWidth: 20,
@@ -19,13 +20,7 @@ const Count = styled('span')(({ theme: { vars } }) => ({
   '&[data-tile="true"]': { position: 'absolute', insetInlineEnd: 8, top: 2 },
 }))
 
-const Heard = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
+const Heard = styled('span')(visuallyHidden)
 
 interface MenuInfoProps {
   readonly area: string | undefined

@@ -12,6 +12,7 @@ import { Prazos } from './Prazos.tsx'
 import type { FracaoSimulada, Registro } from './registro.ts'
 import { campos } from './rotulos.ts'
 import { Valores } from './Valores.tsx'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 const Tabela = styled('table')(({ theme: { vars } }) => ({
   width: '100%',
@@ -26,7 +27,7 @@ const Tabela = styled('table')(({ theme: { vars } }) => ({
   '& small[data-tom="error"]': { color: vars.palette.error.dark, fontWeight: 600 },
   '@container (max-width: 559.9px)': {
     '&, & tbody, & tr, & th, & td': { display: 'block' },
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& tbody tr': { padding: '8px 0' },
     '& tbody th, & td': { padding: '2px 0' },
     '& td[data-label]::before': {

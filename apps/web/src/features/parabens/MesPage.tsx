@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { nomeDoMes } from '../../lib/time/meses.ts'
 import { anosDeCasa, porDia } from './dias.ts'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 /** Birthdays and years of service of the month. */
 export function MesPage({ hasSetor }: { readonly hasSetor: boolean }) {
@@ -117,10 +118,7 @@ const Folhinha = ({ dia, hoje }: { readonly dia: number; readonly hoje: boolean 
     }}
   >
     <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.1 }}>
-      <Box
-        component="span"
-        sx={{ position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' }}
-      >
+      <Box component="span" sx={visuallyHidden}>
         Dia{' '}
       </Box>
       {dia}

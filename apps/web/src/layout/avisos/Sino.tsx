@@ -13,13 +13,14 @@ import { Conexao } from './Conexao.tsx'
 import { useAlertas } from './use-alertas.ts'
 import { useAparelho } from './use-aparelho.ts'
 import { useNovaVersao } from './use-nova-versao.ts'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 const NotificacoesPopover = lazyPart(
   'NotificacoesPopover',
   async () => (await import('./NotificacoesPopover.tsx')).NotificacoesPopover,
 )
 
-const Falado = styled('span')({ position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' })
+const Falado = styled('span')(visuallyHidden)
 
 // On the corner of the bell.
 const Conta = styled('span')(({ theme }) => ({

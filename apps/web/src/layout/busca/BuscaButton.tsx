@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 const Palette = lazyPart('Palette', async () => (await import('./Palette.tsx')).Palette)
 
@@ -27,13 +28,7 @@ const Button = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   // Its name, out of sight where only the drawing has room.
-  '& span': {
-    position: 'absolute',
-    width: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  '& span': visuallyHidden,
   '& kbd': { display: 'none' },
   [theme.breakpoints.up('md')]: {
     width: 224,

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 // One sheet for all 366 days, by attribute: a styled component for each of them would cost more than the days.
 
@@ -9,13 +10,7 @@ const tom = (cor: string, parte: number): string => `color-mix(in srgb, ${cor} $
 
 export const Raiz = styled('div')({ containerType: 'inline-size', position: 'relative' })
 
-export const Falado = styled('output')({
-  position: 'absolute',
-  width: 1,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  clipPath: 'inset(50%)',
-})
+export const Falado = styled('output')(visuallyHidden)
 
 /** One month or week in large cells, each with room for what happens on the day. */
 const grande = ({ divider, primary }: Theme['vars']['palette']) => ({
@@ -52,7 +47,7 @@ const grande = ({ divider, primary }: Theme['vars']['palette']) => ({
     },
     '@media print': { '& td': { height: 78 }, '& tr': { breakInside: 'avoid' } },
   },
-  '& [data-escondido]': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& [data-escondido]': visuallyHidden,
 })
 
 export const Meses = styled('fieldset')(({ theme: { vars } }) => ({

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 const Tabela = styled('table')(({ theme }) => ({
   width: '100%',
@@ -31,7 +32,7 @@ const Tabela = styled('table')(({ theme }) => ({
   '@container (max-width: 479.9px)': {
     '&[data-diferenca="true"]': {
       '&, & tbody': { display: 'block' },
-      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& thead': visuallyHidden,
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -5,6 +5,7 @@ import { useId, useRef, type KeyboardEvent } from 'react'
 import { formatAmount } from '../../lib/format.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { countAnswers, type CheckAnswer } from './check-answers.ts'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 export interface CheckLine {
   readonly id: string
@@ -73,7 +74,7 @@ const Root = styled('div')(({ theme: { vars } }) => ({
     backgroundColor: vars.palette.error.lighter,
   },
   [ESTREITO]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& table, & tbody': { display: 'block' },
     '& tbody tr': { display: 'flex', flexWrap: 'wrap', padding: '6px 0' },
     '& tbody th, & tbody td': { flex: '1 1 auto', padding: '4px 8px' },
@@ -154,11 +155,7 @@ export function CheckLines({ heading, columns, lines, answers, onAnswer, maxLeng
           ))}
         </tbody>
       </table>
-      <output
-        style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
-        {`${right} certas, ${wrong} divergentes, faltam ${missing}`}
-      </output>
+      <output style={visuallyHidden}>{`${right} certas, ${wrong} divergentes, faltam ${missing}`}</output>
     </Root>
   )
 }

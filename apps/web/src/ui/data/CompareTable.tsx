@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../lib/format.ts'
 import { differenceOf, type Compared } from './compare.ts'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 export interface CompareRow {
   readonly label: string
@@ -55,7 +56,7 @@ const Root = styled('div')(({ theme: { vars } }) => ({
   '& tr[data-changed="true"] .diferenca': { fontWeight: 700 },
   '& .nada': { fontWeight: 400, color: vars.palette.text.secondary },
   [ESTREITO]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& table, & tbody': { display: 'block' },
     '& tbody tr': {
       display: 'grid',

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { useLastCount } from './use-last-count.ts'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 export interface MatrixColumn {
   readonly key: string
@@ -210,11 +211,4 @@ function MatrixCell({ value, label, tone, href, isCurrent }: MatrixCellProps) {
   )
 }
 
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  minHeight: '1px !important',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
+const HIDDEN = { ...visuallyHidden, minHeight: '1px !important' } as const

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useDeferredValue } from 'react'
 import { metrics } from '../../theme/metrics.ts'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 /** Fixed row height in pixels: skeletons and rows take the same room, which prevents layout shift. */
 const ROW = 52
@@ -73,13 +74,7 @@ export const Table = styled('table')(({ theme }) => {
 /** Card layout of rows: the title cell on top, the others as label and value. */
 const phoneCards = (quiet: string) => ({
   '&, & tbody, & tr': { display: 'block' },
-  '& thead': {
-    position: 'absolute' as const,
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& thead': visuallyHidden,
   // The title comes first, wherever its column stands.
   '& tbody tr': {
     display: 'flex',

@@ -11,6 +11,7 @@ import type { AntesDaFolha } from '../../processo/form/formulario.ts'
 import { Lembrar } from './Lembrar.tsx'
 import type { CausaOferecida, Opcoes, Situacao } from '../registro.ts'
 import { pontosDe, resumoDosPontos, type Ponto } from './pontos.ts'
+import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 
 const Pontos = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -47,11 +48,7 @@ const Lista = ({ pontos }: { readonly pontos: readonly Ponto[] }) => (
       <li key={`${titulo} ${detalhe}`} data-tom={tom}>
         <Icon name={sinais[tom].icon} size={18} />
         <div>
-          <span
-            style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-          >
-            {sinais[tom].dito}
-          </span>
+          <span style={visuallyHidden}>{sinais[tom].dito}</span>
           <strong>{titulo}</strong>
           <small>{detalhe}</small>
         </div>

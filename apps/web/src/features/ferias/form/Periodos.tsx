@@ -14,6 +14,7 @@ import { periodosAVista, temSaldo } from './opcoes.ts'
 import { deAte, diaComSemana, distancia } from '../textos.ts'
 import type { Opcoes, Periodo } from '../registro.ts'
 import { campos } from '../rotulos.ts'
+import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 
 const Tabela = styled('table')(({ theme: { vars } }) => ({
   width: '100%',
@@ -33,7 +34,7 @@ const Tabela = styled('table')(({ theme: { vars } }) => ({
   '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: vars.palette.text.secondary },
   '@container (max-width: 639.9px)': {
     '&, & tbody, & tr, & td, & tbody th': { display: 'block' },
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr)',

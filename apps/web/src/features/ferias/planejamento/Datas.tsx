@@ -12,6 +12,7 @@ import { Section } from '../../../ui/page/Section.tsx'
 import { diaComSemana, quantosDias } from '../textos.ts'
 import type { Item } from './chamadas.ts'
 import { emReais } from './textos.ts'
+import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 
 const Tabela = styled('table')(({ theme: { vars, breakpoints } }) => ({
   width: '100%',
@@ -36,7 +37,7 @@ const Tabela = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& a': { color: 'inherit' },
   [breakpoints.down('md')]: {
     '&, & tbody, & tr, & th, & td': { display: 'block' },
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' },
+    '& thead': visuallyHidden,
     '& tr': { padding: '12px 24px', borderTop: `1px solid ${vars.palette.divider}` },
     '& tbody th, & tbody td': { padding: '3px 0', border: 0, minWidth: 0 },
     '& tbody th:first-of-type': { paddingInlineStart: 0 },

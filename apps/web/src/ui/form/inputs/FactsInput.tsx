@@ -8,6 +8,7 @@ import { Fold } from '../../motion/Fold.tsx'
 import { idsOf } from '../FieldFrame.tsx'
 import { FieldText } from '../FieldText.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
+import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 
 /** Consequence of a choice, under one of the compared headings. */
 interface Fact {
@@ -93,13 +94,7 @@ const Row = styled('label')(({ theme: { vars } }) => ({
     alignItems: 'start',
     '& .fatos': { display: 'contents' },
     // The heading of the column says it to the eye.
-    '& .fato small': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& .fato small': visuallyHidden,
   },
 }))
 
