@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirVagas, comPareceres, enviada, rascunhoCompleto } from '../../test/admissoes.ts'
@@ -37,13 +36,6 @@ const estadoDe = async (client: Client, id: number, codigo: string) =>
   (await itensDe(client, id)).find((i) => i.codigo === codigo)?.estado
 
 type Lista = { itens: Awaited<ReturnType<typeof itensDe>> }
-
-/** A PDF of so many empty pages. */
-async function pdfDe(paginas: number): Promise<Blob> {
-  const documento = await PDFDocument.create()
-  for (let i = 0; i < paginas; i += 1) documento.addPage()
-  return new Blob([new Uint8Array(await documento.save())], { type: 'application/pdf' })
-}
 
 /** A file sent for a document of an admission, and how to decide it. */
 async function recebido(id: number, codigo: string, quem = operacional, arquivo = pdf(`${codigo} ${id}`)) {
@@ -212,38 +204,6 @@ describe('documents of an admission', () => {
     const titulo = await tipoDe(operacional, id, 'TITULO')
     expect(await usar(cadastro, aso.anexoId, [titulo])).toMatchObject({ status: 400 })
     expect((await usar(operacional, aso.anexoId, [titulo])).status).toBe(404)
-  })
-
-  it('go out as one PDF, to who took them, with what that person may open and nothing else', async () => {
-    const { id } = await enviada(operacional)
-    const retirar = (client: Client) =>
-      client.try('POST /api/admissao/anexo/conjunto', { body: { admissaoId: id } })
-    expect(await retirar(cadastro)).toMatchObject({ body: { codigo: 'transicao_invalida' } })
-    await recebido(id, 'IDENTIDADE', operacional, await pdfDe(2))
-    await recebido(id, 'CPF', operacional, await fotoComLugar())
-    const aso = await recebido(id, 'ASO', cadastro, await pdfDe(3))
-    await recebido(id, 'TITULO', operacional, pdf('não se lê'))
-    const sesmt = await rh.as('sesmt')
-    const paginas = async (client: Client) => {
-      const { body } = await retirar(client)
-      const params = { id: (body as { id: number }).id }
-      const servido = await client.try('GET /api/admissao/anexo/conjunto/:id', { params })
-      const bytes = new Uint8Array(await (servido.body as Blob).arrayBuffer())
-      return { params, paginas: (await PDFDocument.load(bytes)).getPageCount() }
-    }
-    expect((await paginas(operacional)).paginas).toBe(4)
-    expect((await paginas(sesmt)).paginas).toBe(4)
-    const tudo = await paginas(cadastro)
-    expect(tudo.paginas).toBe(7)
-    const alheio = await sesmt.try('GET /api/admissao/anexo/conjunto/:id', { params: tudo.params })
-    expect(alheio.status).toBe(404)
-    const { anexos } = await rh.db
-      .selectFrom('processoAnexoRetirada')
-      .select('anexos')
-      .where('id', '=', tudo.params.id)
-      .executeTakeFirstOrThrow()
-    expect(anexos).toContain(aso.anexoId)
-    expect((await retirar(await rh.as('almoxarifado'))).body).toMatchObject({ codigo: 'transicao_invalida' })
   })
 
   it('lose what the camera wrote into them, and come back to those who may open them only', async () => {

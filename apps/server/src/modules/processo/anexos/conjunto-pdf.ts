@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers'
-import type { Readable } from 'node:stream'
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import { estadosDoAnexo, type EstadoDoAnexo } from '@rh/domain/processo/anexos'
 import { imprimir } from '../../../papeis/imprimir.ts'
@@ -14,11 +12,12 @@ export interface Peca {
   readonly arquivoId: string
 }
 
-interface Conjunto {
+export interface Conjunto {
   readonly pecas: readonly Peca[]
   /** Required documents of which there is no file. */
   readonly semArquivo: readonly { readonly documento: string; readonly estado: EstadoDoAnexo }[]
-  readonly abrir: (arquivoId: string) => Promise<Readable>
+  /** The bytes of each stored file. */
+  readonly conteudos: ReadonlyMap<string, Uint8Array>
   readonly emissao: Emissao
 }
 
@@ -36,13 +35,18 @@ const MARGEM = 28
 const biblioteca = () => import('@cantoo/pdf-lib')
 
 /** Puts the files together: index with item names and pages, PDFs as they are, photographs one per page. */
-export async function montarConjunto({ pecas, semArquivo, abrir, emissao }: Conjunto): Promise<Uint8Array> {
+export async function montarConjunto({
+  pecas,
+  semArquivo,
+  conteudos,
+  emissao,
+}: Conjunto): Promise<Uint8Array> {
   const { PDFDocument } = await biblioteca()
   const conjunto = await PDFDocument.create()
   const lugares = new Map<string, Lugar | null>()
   for (const { arquivoId, tipo } of pecas)
     if (!lugares.has(arquivoId))
-      lugares.set(arquivoId, await acrescentar(conjunto, tipo, await buffer(await abrir(arquivoId))))
+      lugares.set(arquivoId, await acrescentar(conjunto, tipo, conteudos.get(arquivoId)))
   const indice = await imprimirIndice({ pecas, semArquivo, lugares, emissao })
   const folhas = await conjunto.copyPages(indice, indice.getPageIndices())
   folhas.forEach((folha, i) => conjunto.insertPage(i, folha))
@@ -55,8 +59,9 @@ export async function montarConjunto({ pecas, semArquivo, abrir, emissao }: Conj
 async function acrescentar(
   conjunto: PDFDocument,
   tipo: string | null,
-  conteudo: Buffer,
+  conteudo: Uint8Array | undefined,
 ): Promise<Lugar | null> {
+  if (!conteudo) return null
   const de = conjunto.getPageCount() + 1
   try {
     await (tipo === 'application/pdf' ? juntarPdf(conjunto, conteudo) : juntarFoto(conjunto, conteudo))
@@ -68,7 +73,7 @@ async function acrescentar(
   return ate < de ? null : { de, ate }
 }
 
-async function juntarPdf(conjunto: PDFDocument, conteudo: Buffer): Promise<void> {
+async function juntarPdf(conjunto: PDFDocument, conteudo: Uint8Array): Promise<void> {
   const { PDFDocument } = await biblioteca()
   const documento = await PDFDocument.load(conteudo, { updateMetadata: false })
   const paginas = await conjunto.copyPages(documento, documento.getPageIndices())
@@ -76,7 +81,7 @@ async function juntarPdf(conjunto: PDFDocument, conteudo: Buffer): Promise<void>
 }
 
 /** A photograph on a page of its own, upright or on its side as it is. */
-async function juntarFoto(conjunto: PDFDocument, conteudo: Buffer): Promise<void> {
+async function juntarFoto(conjunto: PDFDocument, conteudo: Uint8Array): Promise<void> {
   const foto = await conjunto.embedJpg(conteudo)
   const [curto, longo] = A4
   const [largura, altura] = foto.width > foto.height ? [longo, curto] : [curto, longo]

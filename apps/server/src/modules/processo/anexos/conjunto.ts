@@ -8,7 +8,8 @@ import { failure } from '../../../http/failure.ts'
 import { findTimbre } from '../../../papeis/timbre.ts'
 import { requireProcesso } from '../requirements.ts'
 import { obterChecklist, type AnexosDoProcesso } from './anexos.ts'
-import { montarConjunto, type Peca } from './conjunto-pdf.ts'
+import { montarEmThread } from './conjunto-em-thread.ts'
+import type { Peca } from './conjunto-pdf.ts'
 
 // All documents of a process in one PDF: recorded before the first byte leaves, and made anew from what is stored.
 
@@ -118,19 +119,15 @@ export async function servirConjunto(
     .filter(({ exigido, descricao }) => exigido && !pecas.some(({ documento }) => documento === descricao))
     .map(({ descricao, estado }) => ({ documento: descricao, estado }))
   const { label } = doTipo.process
+  const emissao = {
+    timbre: await findTimbre(db),
+    referencia: `${label.one} ${processo.numero}`,
+    emitidoEm: agora.toZonedDateTimeISO(config.empresaFuso),
+    por: ator.nome,
+  }
   return {
     tipo: 'application/pdf',
-    conteudo: await montarConjunto({
-      pecas,
-      semArquivo,
-      abrir: (arquivoId) => arquivos.abrir(arquivoId),
-      emissao: {
-        timbre: await findTimbre(db),
-        referencia: `${label.one} ${processo.numero}`,
-        emitidoEm: agora.toZonedDateTimeISO(config.empresaFuso),
-        por: ator.nome,
-      },
-    }),
+    conteudo: await montarEmThread({ pecas, semArquivo, emissao }, arquivos),
     nome: `documentos-${processo.numero}.pdf`,
   }
 }
