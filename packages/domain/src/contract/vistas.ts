@@ -33,8 +33,9 @@ const vista = z.object({
   nome: z.string(),
   busca: z.string(),
   dono: z.string(),
-  /** True for whoever may take it away. */
   minha: z.boolean(),
+  /** True for whoever may take it away: its owner, and who answers for the sector. */
+  podeExcluir: z.boolean(),
   /** Rows that this person sees in it now; null where its filters no longer hold. */
   total: z.int().nullable(),
 })
@@ -51,12 +52,16 @@ export const vistasContract = {
   }),
   'PUT /api/listas/preferencia': endpoint({
     ...comum,
-    summary: 'Guarda colunas, densidade e filtros da própria pessoa',
+    summary:
+      'Muda colunas, densidade ou alguns filtros da própria pessoa; o resto fica como outra aba deixou',
     body: z.strictObject({
       lista,
       colunas: colunas.optional(),
       densidade: z.enum(densidades).optional(),
-      salvos: z.array(salvo).max(FILTROS_SALVOS).optional(),
+      /** Filters to keep, each in place of the one of its name; the others stay as they are. */
+      guardar: z.array(salvo).max(FILTROS_SALVOS).optional(),
+      /** Names of filters to take away. */
+      tirar: z.array(texto(40)).max(FILTROS_SALVOS).optional(),
     }),
     response: preferencia,
   }),
@@ -75,7 +80,8 @@ export const vistasContract = {
   }),
   'POST /api/listas/vista/excluir': endpoint({
     ...comum,
-    summary: 'Tira do setor uma vista que a própria pessoa guardou',
+    summary:
+      'Tira do setor uma vista que a própria pessoa guardou, ou qualquer uma para quem coordena o setor',
     body: z.strictObject({ id }),
     response: feito,
   }),

@@ -22,6 +22,19 @@ export type Grupo = (typeof grupos)[number]
 /** Groups that see only the people and processes of the contracts assigned to the user. */
 export const gruposComEscopo = ['Gestor', 'Assistente Gestor'] as const satisfies readonly Grupo[]
 
+/** Groups that answer for the sectors they belong to: what a sector shares is theirs to take away. */
+const gruposQueCoordenam: readonly Grupo[] = [
+  'Administrador',
+  'Gerente Administrador',
+  'Coordenador Operacional',
+  'Coordenador',
+  'Gerente Rh',
+]
+
+/** True when one of the groups that a person has in a sector answers for it. */
+export const isCoordenacao = (noSetor: readonly Grupo[]): boolean =>
+  noSetor.some((grupo) => gruposQueCoordenam.includes(grupo))
+
 /** Groups whose name in the system, which the specification gives, is not how people write it. */
 const rotulos: Readonly<Partial<Record<string, string>>> = {
   Beneficio: 'Benefício',

@@ -5,7 +5,6 @@ import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { gruposDe } from '@rh/domain/setores/setores'
 import { grupos } from '@rh/domain/setores/grupos'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
-import type { SetorSlug } from '@rh/domain/setores/setores'
 import {
   abrirVagas,
   aprovada,
@@ -297,57 +296,5 @@ describe('the ticked rows of a list', () => {
     const muitas = Array.from({ length: 51 }, (_, i) => ({ id: i + 1, versao: 1 }))
     expect((await ler(muitas)).status).toBe(400)
     expect((await ler([muitas[0], muitas[0]] as Marcada[])).status).toBe(400)
-  })
-})
-
-describe('the views of a list', () => {
-  const vistas = (client: Client, setor: SetorSlug) =>
-    client.call('GET /api/listas/vistas', { query: { setor, lista: 'admissao' } })
-  const guardar = (client: Client, mais: object = {}) =>
-    client.try('POST /api/listas/vista', {
-      body: { setor: 'operacional', lista: 'admissao', nome: 'Vencem logo', busca: 'prazo=semana', ...mais },
-    })
-
-  it('are shared in the sector, counted for each person, and taken away by who kept them', async () => {
-    const gestor = await rh.as('gestor')
-    const criada = await guardar(operacional)
-    expect(criada.status).toBe(201)
-    const [vista] = (await vistas(gestor, 'operacional')).results
-    const { total } = await gestor.call('GET /api/admissao/listar', { query: { prazo: 'semana' } })
-    expect(vista).toMatchObject({ nome: 'Vencem logo', busca: 'prazo=semana', minha: false, total })
-    expect((await vistas(operacional, 'operacional')).results).toMatchObject([{ minha: true }])
-    const id = vista?.id ?? 0
-    expect((await gestor.try('POST /api/listas/vista/excluir', { body: { id } })).status).toBe(404)
-    expect(await operacional.call('POST /api/listas/vista/excluir', { body: { id } })).toEqual({ id })
-    expect((await vistas(gestor, 'operacional')).results).toEqual([])
-  })
-
-  it('are of no other sector, have one name each, and count nothing where the list refuses them', async () => {
-    const sesmt = await rh.as('sesmt')
-    const alheia = await sesmt.try('GET /api/listas/vistas', {
-      query: { setor: 'operacional', lista: 'admissao' },
-    })
-    expect(alheia.status).toBe(404)
-    expect((await guardar(sesmt)).status).toBe(404)
-    expect((await guardar(operacional, { busca: 'prazo=nunca', nome: 'Quebrada' })).status).toBe(201)
-    expect((await guardar(operacional, { nome: 'QUEBRADA' })).status).toBe(400)
-    expect((await vistas(operacional, 'operacional')).results).toMatchObject([
-      { nome: 'Quebrada', total: null },
-    ])
-  })
-
-  it('begin with the columns, the density and the filters that the person left, and nobody else', async () => {
-    const ler = (client: Client) =>
-      client.call('GET /api/listas/preferencia', { query: { lista: 'admissao' } })
-    const gestor = await rh.as('gestor')
-    const padrao = { colunas: [], densidade: 'confortavel', salvos: [] }
-    expect(await ler(gestor)).toEqual(padrao)
-    const mudar = (mudanca: object) =>
-      gestor.call('PUT /api/listas/preferencia', { body: { lista: 'admissao', ...mudanca } })
-    await mudar({ densidade: 'compacta' })
-    const salvos = [{ nome: 'Meus', busca: 'minhaVez=1' }]
-    await mudar({ colunas: ['prazo', 'nome'], salvos })
-    expect(await ler(gestor)).toEqual({ densidade: 'compacta', colunas: ['prazo', 'nome'], salvos })
-    expect(await ler(operacional)).toEqual(padrao)
   })
 })

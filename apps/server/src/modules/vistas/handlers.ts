@@ -1,10 +1,7 @@
 import { api } from '@rh/domain/contract/index'
-import {
-  VISTAS_POR_LISTA,
-  type PreferenciaDaLista as Preferencia,
-  type vistasContract,
-} from '@rh/domain/contract/vistas'
+import { VISTAS_POR_LISTA, type vistasContract } from '@rh/domain/contract/vistas'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import { isCoordenacao } from '@rh/domain/setores/grupos'
 import { canOpen } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
@@ -20,31 +17,38 @@ import { listagens } from '../inicio/listagens.ts'
 import { contarProcessos } from '../processo/listas/lista.ts'
 import type { FiltrosDeProcesso } from '../processo/listas/listagem.ts'
 import { gruposNoSetor } from '../processo/minha-vez.ts'
-
-const PADRAO: Preferencia = { colunas: [], densidade: 'confortavel', salvos: [] }
-
-async function findPreferencia(db: Db | Tx, usuarioId: number, lista: string): Promise<Preferencia> {
-  const linha = await db
-    .selectFrom('preferenciaLista')
-    .select(['colunas', 'densidade', 'salvos'])
-    .where('usuarioId', '=', usuarioId)
-    .where('lista', '=', lista)
-    .executeTakeFirst()
-  // Written below, from what the call's schema read.
-  return linha ? (linha as unknown as Preferencia) : PADRAO
-}
+import { findPreferencia, mudarPreferencia } from './preferencia.ts'
 
 /** A view of a sector is for those who open the list there: to the others it does not exist. */
 function requireLista(ator: Ator, setor: SetorSlug, lista: TipoDeclarado): void {
   if (!canOpen(setor, `${lista}.listar`, gruposNoSetor(ator, setor))) throw failure('nao_encontrado')
 }
 
-/** How many rows a view has for a person; null where the list no longer takes its filters. */
-async function contar(db: Db, ator: Ator, lista: TipoDeclarado, busca: string, hoje: string) {
-  const lida = (api[`GET /api/${lista}/listar`].query as z.ZodType<FiltrosDeProcesso>).safeParse(
-    Object.fromEntries(new URLSearchParams(busca)),
-  )
-  return lida.success ? contarProcessos(db, listagens[lista], ator, { ...lida.data, hoje }) : null
+/** How many rows each view has for a person; null where the list no longer takes its filters. */
+async function contar(
+  db: Db,
+  ator: Ator,
+  lista: TipoDeclarado,
+  { buscas, hoje }: { readonly buscas: readonly string[]; readonly hoje: string },
+): Promise<readonly (number | null)[]> {
+  const schema = api[`GET /api/${lista}/listar`].query as z.ZodType<FiltrosDeProcesso>
+  const lidas = buscas.map((busca) => schema.safeParse(Object.fromEntries(new URLSearchParams(busca))).data)
+  const validas = lidas.filter((lida) => lida !== undefined)
+  const totais = (
+    await contarProcessos(
+      db,
+      listagens[lista],
+      ator,
+      validas.map((lida) => ({ ...lida, hoje })),
+    )
+  ).values()
+  return lidas.map((lida) => (lida ? (totais.next().value ?? null) : null))
+}
+
+/** Whether a person opens the list in the sector and answers for it there. */
+const coordena = (ator: Ator, setor: SetorSlug, lista: TipoDeclarado): boolean => {
+  const grupos = gruposNoSetor(ator, setor)
+  return canOpen(setor, `${lista}.listar`, grupos) && isCoordenacao(grupos)
 }
 
 export function vistasHandlers(deps: Deps): Handlers<typeof vistasContract> {
@@ -52,20 +56,9 @@ export function vistasHandlers(deps: Deps): Handlers<typeof vistasContract> {
   const hoje = (): string => hojeEm(clock.agora(), config.empresaFuso)
   return {
     'GET /api/listas/preferencia': ({ query: { lista }, request: { ator } }) =>
-      findPreferencia(db, ator.id, lista),
+      findPreferencia(db, { usuarioId: ator.id, lista }),
     'PUT /api/listas/preferencia': ({ body: { lista, ...mudanca }, request }) =>
-      write(deps, request, async ({ tx }) => {
-        const usuarioId = request.ator.id
-        const antes = await findPreferencia(tx, usuarioId, lista)
-        const { colunas = antes.colunas, densidade = antes.densidade, salvos = antes.salvos } = mudanca
-        const valores = { colunas, densidade, salvos: JSON.stringify(salvos) }
-        await tx
-          .insertInto('preferenciaLista')
-          .values({ usuarioId, lista, ...valores })
-          .onConflict((oc) => oc.columns(['usuarioId', 'lista']).doUpdateSet(valores))
-          .execute()
-        return { colunas, densidade, salvos }
-      }),
+      write(deps, request, ({ tx }) => mudarPreferencia(tx, { usuarioId: request.ator.id, lista }, mudanca)),
     'GET /api/listas/vistas': async ({ query: { setor, lista }, request: { ator } }) => {
       requireLista(ator, setor, lista)
       const vistas = await db
@@ -76,13 +69,14 @@ export function vistasHandlers(deps: Deps): Handlers<typeof vistasContract> {
         .where('v.lista', '=', lista)
         .orderBy(sql`lower(v.nome)`)
         .execute()
-      const results = await Promise.all(
-        vistas.map(async ({ donoId, ...vista }) => ({
-          ...vista,
-          minha: donoId === ator.id,
-          total: await contar(db, ator, lista, vista.busca, hoje()),
-        })),
-      )
+      const totais = await contar(db, ator, lista, { buscas: vistas.map(({ busca }) => busca), hoje: hoje() })
+      const daCoordenacao = coordena(ator, setor, lista)
+      const results = vistas.map(({ donoId, ...vista }, i) => ({
+        ...vista,
+        minha: donoId === ator.id,
+        podeExcluir: donoId === ator.id || daCoordenacao,
+        total: totais[i] ?? null,
+      }))
       return { results }
     },
     'POST /api/listas/vista': ({ body, request }) => {
@@ -102,14 +96,19 @@ export function vistasHandlers(deps: Deps): Handlers<typeof vistasContract> {
     },
     'POST /api/listas/vista/excluir': ({ body: { id }, request }) =>
       write(deps, request, async ({ tx }) => {
-        const apagada = await tx
-          .deleteFrom('vistaLista')
+        const vista = await tx
+          .selectFrom('vistaLista')
+          .select(['setor', 'lista', 'donoId'])
           .where('id', '=', id)
-          .where('donoId', '=', request.ator.id)
-          .returning('id')
           .executeTakeFirst()
-        if (!apagada) throw failure('nao_encontrado')
-        return apagada
+        const { ator } = request
+        // Written above, from what the call's schema read.
+        const pode =
+          vista?.donoId === ator.id ||
+          (vista && coordena(ator, vista.setor as SetorSlug, vista.lista as TipoDeclarado))
+        if (!pode) throw failure('nao_encontrado')
+        await tx.deleteFrom('vistaLista').where('id', '=', id).execute()
+        return { id }
       }),
   }
 }

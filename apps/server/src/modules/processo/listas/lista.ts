@@ -85,18 +85,21 @@ export async function listProcessos<L extends LinhaDeProcesso>(
   return { ...page, results: page.results.map(source.mostrar) }
 }
 
-/** How many rows of the list a person sees under these filters, as far as lists count. */
+/** How many rows of the list a person sees under each of these filters, as far as lists count; one statement for all. */
 export async function contarProcessos<L extends LinhaDeProcesso>(
   db: Db,
   listagem: Listagem<L>,
   ator: Ator,
-  filtros: FiltrosDeProcesso,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from processo_indice p where ${condicoes(listagem, ator, filtros)} limit ${TOTAL_MAXIMO}) l`.execute(
-    db,
+  deCada: readonly FiltrosDeProcesso[],
+): Promise<readonly number[]> {
+  if (deCada.length === 0) return []
+  const contagens = deCada.map(
+    (filtros) => sql`(select count(*)::int from (
+      select from processo_indice p where ${condicoes(listagem, ator, filtros)} limit ${TOTAL_MAXIMO}) l)`,
   )
-  return rows[0]?.total ?? 0
+  const { rows } = await sql<{ totais: readonly number[] }>`
+    select array[${sql.join(contagens)}] as totais`.execute(db)
+  return rows[0]?.totais ?? []
 }
 
 /** Query of drafts and returned processes that the person may continue. */

@@ -87,7 +87,7 @@ export function Vistas() {
         pressed={Boolean(minhaVez) && prazo === 'semana'}
         onPress={(pressed) => (pressed ? soltar() : apertar({ minhaVez: setor, prazo: 'semana' }))}
       />
-      {data?.results.map(({ id, nome, busca, total, minha }) => (
+      {data?.results.map(({ id, nome, busca, total, minha, dono, podeExcluir }) => (
         <Chip
           key={id}
           nome={nome}
@@ -95,7 +95,7 @@ export function Vistas() {
           setor
           pressed={isAtual(busca)}
           onPress={() => open(isAtual(busca) ? '' : busca)}
-          excluir={minha ? id : undefined}
+          excluir={podeExcluir ? { id, rotulo: minha ? nome : `${nome}, de ${dono}` } : undefined}
         />
       ))}
       {atual !== '' && !conhecida && <Guardar busca={atual} />}
@@ -125,7 +125,7 @@ interface ChipProps {
   readonly pressed: boolean
   readonly onPress: () => void
   /** View that this person may take away. */
-  readonly excluir?: number | undefined
+  readonly excluir?: { readonly id: number; readonly rotulo: string } | undefined
 }
 
 function Chip({ nome, total, setor, pressed, onPress, excluir }: ChipProps) {
@@ -161,9 +161,9 @@ function Chip({ nome, total, setor, pressed, onPress, excluir }: ChipProps) {
       {excluir !== undefined && pressed && (
         <IconButton
           size="small"
-          aria-label={`Excluir a vista ${nome}`}
+          aria-label={`Excluir a vista ${excluir.rotulo}`}
           disabled={isPending}
-          onClick={() => mutate({ body: { id: excluir } })}
+          onClick={() => mutate({ body: { id: excluir.id } })}
         >
           <Icon name="fechar" size={16} />
         </IconButton>

@@ -20,9 +20,14 @@ export function usePreferencia(tipo: TipoDeclarado, lista: AnyLista & Pick<Lista
   const queries = useQueryClient()
   const options = { ...query('GET /api/listas/preferencia', { query: { lista: tipo } }), staleTime: Infinity }
   const { data } = useQuery(options)
-  const change = (mudanca: Partial<PreferenciaDaLista>): void => {
-    queries.setQueryData<PreferenciaDaLista>(options.queryKey, (antes) => antes && { ...antes, ...mudanca })
-    call('PUT /api/listas/preferencia', { body: { lista: tipo, ...mudanca } }).catch((error: unknown) =>
+  const change = ({ salvos, ...mudanca }: Partial<PreferenciaDaLista>): void => {
+    const antes = queries.getQueryData<PreferenciaDaLista>(options.queryKey)
+    queries.setQueryData<PreferenciaDaLista>(
+      options.queryKey,
+      antes && { ...antes, ...mudanca, ...(salvos && { salvos }) },
+    )
+    const body = { lista: tipo, ...mudanca, ...(salvos && mudancaDosSalvos(antes?.salvos ?? [], salvos)) }
+    call('PUT /api/listas/preferencia', { body }).catch((error: unknown) =>
       // The choice holds while the page is open.
       logFailure('List preference not saved', error),
     )
@@ -44,3 +49,11 @@ export function usePreferencia(tipo: TipoDeclarado, lista: AnyLista & Pick<Lista
     mudarDensidade: (densidade: Densidade) => change({ densidade }),
   }
 }
+
+type Salvos = PreferenciaDaLista['salvos']
+
+/** What changed alone: another tab may have kept a filter that this one does not know. */
+const mudancaDosSalvos = (antes: Salvos, depois: Salvos) => ({
+  guardar: depois.filter(({ nome, busca }) => !antes.some((um) => um.nome === nome && um.busca === busca)),
+  tirar: antes.map(({ nome }) => nome).filter((nome) => !depois.some((um) => um.nome === nome)),
+})
