@@ -70,6 +70,24 @@ describe('the act that is due', () => {
     expect(aFazerDe(admissao, falou, quem(2, 'Coordenador', 'Cadastro'))).toMatchObject({ meu: false })
   })
 
+  it('is nobody’s any more once decided, though it can still be undone', () => {
+    const ana = quem(2, 'Cadastro', 'Sesmt')
+    const bia = quem(3, 'Cadastro', 'Sesmt')
+    const com = (espera: object) =>
+      andamento('em_analise', dadas('vaga'), {
+        emEspera: [{ usuarioId: ana.id, parecer: null, transicao: null, ...espera }],
+      })
+    const dada = com({ parecer: 'documentos' })
+    expect(aFazerDe(admissao, dada, ana)).toMatchObject({ meu: false })
+    // Somebody else is asked for the next one of theirs, and other sectors as before.
+    expect(aFazerDe(admissao, dada, bia)).toMatchObject({ meu: true, nome: 'exame' })
+    expect(aFazerDe(admissao, dada, quem(4, 'Cadastro'))).toMatchObject({ meu: false })
+    expect(aFazerDe(admissao, dada, quem(4, 'Sesmt'))).toMatchObject({ meu: true, nome: 'exame' })
+    const devolvida = com({ transicao: 'devolver' })
+    expect(aFazerDe(admissao, devolvida, ana)).toMatchObject({ meu: false })
+    expect(aFazerDe(admissao, devolvida, quem(4, 'Sesmt'))).toMatchObject({ meu: false })
+  })
+
   it('is none for what has ended or is left for its day', () => {
     expect(aFazerDe(admissao, andamento('finalizada'), quem(2, 'Cadastro'))).toBeNull()
     const marcada = andamento('aprovada', dadas('uniforme'), { agendado: true })

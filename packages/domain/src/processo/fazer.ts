@@ -1,5 +1,6 @@
 import type { Grupo } from '../setores/grupos.ts'
 import type { AnyProcess } from './define.ts'
+import { isDecidido } from './espera.ts'
 import {
   disponiveis,
   etapaConcluida,
@@ -53,12 +54,14 @@ function porTransicao(process: AnyProcess, nome: string, andamento: Andamento, m
  * nobody is waited for: it has ended, or is left for its day.
  */
 export function aFazerDe(process: AnyProcess, andamento: Andamento, pessoa: Pessoa): AFazer | null {
-  const [meuParecer] = pareceresAbertos(process, andamento, pessoa)
+  const meuParecer = pareceresAbertos(process, andamento, pessoa).find(
+    (nome) => !isDecidido(andamento, pessoa, nome),
+  )
   if (meuParecer !== undefined) return porParecer(process, meuParecer, true)
   const { status, agendado = false, solicitanteId } = andamento
   const passos = agendado || !etapaConcluida(process, andamento) ? [] : avancos(process, status)
   const deQuemPediu = process.doSolicitante.includes(status) && solicitanteId !== pessoa.id
-  const meus = deQuemPediu ? [] : disponiveis(process, andamento, pessoa)
+  const meus = deQuemPediu || isDecidido(andamento, pessoa) ? [] : disponiveis(process, andamento, pessoa)
   const meuPasso = passos.find((nome) => meus.includes(nome))
   if (meuPasso !== undefined) return porTransicao(process, meuPasso, andamento, true)
   if (gruposDaVez(process, andamento).length === 0) return null

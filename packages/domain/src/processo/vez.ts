@@ -68,6 +68,13 @@ export function gruposDaVez(process: AnyProcess, situacao: Situacao): Grupo[] {
 const pertence = (pessoa: Pessoa, grupos: readonly Grupo[]): boolean =>
   pessoa.grupos.some((grupo) => grupos.includes(grupo))
 
+/** Decision of a person that can still be undone: a parecer, or a move. */
+export interface Espera {
+  readonly usuarioId: number
+  readonly parecer: string | null
+  readonly transicao: string | null
+}
+
 /** Situation, with who prepared the process, and whether the company lets whoever prepared it also approve. */
 export interface Andamento extends Situacao {
   readonly solicitanteId: number
@@ -76,6 +83,8 @@ export interface Andamento extends Situacao {
   readonly autoaprovacao?: boolean
   /** Author of each parecer. */
   readonly autores?: Readonly<Record<string, number | undefined>>
+  /** Decisions that were made and can still be undone. They change what waits for whom, not what may be done. */
+  readonly emEspera?: readonly Espera[]
 }
 
 /** Tests that a person had no hand in the form: neither asked for the process nor wrote or sent what it says now. */

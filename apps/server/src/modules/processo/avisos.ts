@@ -12,6 +12,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import { pessoasDosGrupos } from '../../alertas/alertas.ts'
 import type { Engine } from './modulo.ts'
 import { findPrazo, indexarPrazos, prazoVisto } from './prazo.ts'
+import { findNomeNoIndice } from './nomes.ts'
 import { contratosDe, type Processo } from './repository.ts'
 
 const iconeDoTom = {
@@ -40,7 +41,7 @@ export async function avisarTransicao(
   const status = process.statuses[processo.status]
   const titulo = `${process.label.one} ${processo.numero}`
   const { id, solicitanteId } = processo
-  const nome = await findNome(work.tx, id)
+  const nome = await findNomeNoIndice(work.tx, id)
   if (solicitanteId !== autorId && status)
     await alertas.avisar(work, {
       usuarioIds: [solicitanteId],
@@ -63,9 +64,6 @@ export async function avisarTransicao(
       texto: `${nome ?? titulo}: ${emFrase(pedidoDito(pedido, prazo))}`,
     })
 }
-
-const findNome = async (tx: Tx, id: number): Promise<string | null> =>
-  (await tx.selectFrom('processoIndice').select('nome').where('id', '=', id).executeTakeFirst())?.nome ?? null
 
 async function lerPrazo(
   { fuso }: Pick<Engine, 'fuso'>,
@@ -94,7 +92,8 @@ async function pedidosA(
   const pedidos = new Map<string, number[]>()
   for (const id of pessoas) {
     const seus: Grupo[] = (grupos.get(id) ?? []).map((linha) => linha.nome).filter(isGrupo)
-    const aFazer = aFazerDe(process, processo, { id, grupos: seus })
+    // What somebody decided before is not made on top of this: it is asked of them as of everybody else.
+    const aFazer = aFazerDe(process, { ...processo, emEspera: [] }, { id, grupos: seus })
     if (aFazer?.meu) pedidos.set(aFazer.rotulo, [...(pedidos.get(aFazer.rotulo) ?? []), id])
   }
   return pedidos

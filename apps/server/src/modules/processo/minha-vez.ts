@@ -23,9 +23,15 @@ const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
 const naoFalou = (ator: DeQuem, nomes: readonly string[] = []): RawBuilder<boolean> =>
   sql<boolean>`not p.falaram && ${sql.val(nomes.map((nome) => `${nome}:${ator.id}`))}::text[]`
 
-/** SQL condition that no decision of the person waits to be made. */
+/** SQL of `isDecidido`, denied, for everything that may be asked of the person. */
 const semEspera = ({ id }: DeQuem): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select from decisao_em_espera d where d.processo_id = p.id and d.usuario_id = ${id})`
+  sql<boolean>`not exists (select from decisao_em_espera d
+    where d.processo_id = p.id and (d.usuario_id = ${id} or d.transicao is not null))`
+
+/** SQL of `isDecidido`, denied, for one parecer. */
+const semParecerEmEspera = (parecer: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from decisao_em_espera d
+    where d.processo_id = p.id and d.parecer = ${parecer})`
 
 /** SQL condition of the four-eyes rule: prepared by others, unless the company allows self-approval. */
 const preparadoPorOutro = (ator: DeQuem): RawBuilder<boolean> =>
@@ -44,6 +50,7 @@ export function minhaVez(process: AnyProcess, ator: DeQuem): RawBuilder<boolean>
     .map(([nome, { podeAtrasar = [], outraPessoaQue: nomes = [] }]) => {
       const etapas = process.stages.filter((s) => s.pareceres.includes(nome)).map((s) => s.status)
       return sql<boolean>`(${emStatus([...etapas, ...podeAtrasar])} and not ${dada(nome)}
+        and ${semParecerEmEspera(nome)}
         and ${preparadoPorOutro(ator)}
         and ${naoFalou(ator, [...pareceresDeOutros(process, nome), ...nomes])})`
     })

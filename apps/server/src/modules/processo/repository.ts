@@ -3,7 +3,7 @@ import { numeroDe } from '@rh/domain/processo/numero'
 import { sql } from 'kysely'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { Evento } from '@rh/domain/processo/contract'
-import type { Decisao } from '@rh/domain/processo/vez'
+import type { Decisao, Espera } from '@rh/domain/processo/vez'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
@@ -39,6 +39,8 @@ export interface Processo {
   readonly autores: Readonly<Record<string, number | undefined>>
   /** The next transition is scheduled. */
   readonly agendado: boolean
+  /** Decisions that can still be undone. */
+  readonly emEspera: readonly Espera[]
 }
 
 /** Contracts whose people follow the process. */
@@ -58,6 +60,11 @@ const autoresJson = sql<Record<string, number>>`(select coalesce(jsonb_object_ag
 )
 
 const agendado = sql<boolean>`exists (select from processo_agenda ag where ag.processo_id = p.id)`
+
+/** SQL of the decisions on `processo p` that can still be undone. */
+export const emEsperaJson = sql<Espera[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'usuarioId', d.usuario_id, 'parecer', d.parecer, 'transicao', d.transicao)), '[]')
+  from decisao_em_espera d where d.processo_id = p.id)`
 
 /** SQL of the company parameter that allows self-approval. */
 export const permiteAutoaprovacao = sql<boolean>`(select e.permite_autoaprovacao from empresa e)`
@@ -88,6 +95,7 @@ const selectProcesso = (db: Db | Tx) =>
       autoresJson,
       permiteAutoaprovacao.as('autoaprovacao'),
       agendado.as('agendado'),
+      emEsperaJson.as('emEspera'),
     ])
 
 /** Process in this person's scope, or undefined. */
@@ -102,6 +110,15 @@ export const findProcesso = (
     .where('p.id', '=', id)
     .where(noEscopo(ator))
     .executeTakeFirst()
+
+/**
+ * Holds a process until the end of the transaction, for whoever writes something of it. The order of locks is the same
+ * everywhere: the process, then its rows, then the line of the trail that the trigger of each row locks
+ * (`auditoria_cabeca`). Whoever wrote a row first would hold that line, wait for the process, and be waited for by
+ * whoever has it.
+ */
+export const holdProcesso = (tx: Tx, id: number) =>
+  tx.selectFrom('processo').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /** Locks the row until the end of the transaction: transitions of one process are serialized. */
 export async function lockProcesso(

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { Ator, Decisor, Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import type { Modulo } from './modulo.ts'
-import { findProcesso, lockProcesso, ultimoEvento, type Processo } from './repository.ts'
+import { findProcesso, holdProcesso, lockProcesso, ultimoEvento, type Processo } from './repository.ts'
 
 // What must hold before a move; each throws the failure that the person is told.
 
@@ -20,6 +20,17 @@ export const requireProcesso = async (
   id: number,
   ator: Quem,
 ): Promise<Processo> => requireVisivel(process, await findProcesso(db, process.name, id, ator), ator)
+
+/** Process to which something is added or taken away, without a new version: held first. Throws 404. */
+export async function requireProcessoPreso(
+  tx: Tx,
+  process: AnyProcess,
+  id: number,
+  ator: Quem,
+): Promise<Processo> {
+  await holdProcesso(tx, id)
+  return requireProcesso(tx, process, id, ator)
+}
 
 /** Bond of a process about one; throws otherwise. */
 export function requireVinculoDo({ vinculoId }: Processo): number {
@@ -42,24 +53,14 @@ export async function abrirParaMudar(
   fuso: string,
 ): Promise<Processo> {
   const processo = requireVisivel(process, await lockProcesso(work.tx, process.name, id, ator), ator)
-  await requireSemEspera(work.tx, id, ator)
+  // Whoever decided waits for it to be made, or undoes it: two decisions of one person would be out of order.
+  if (processo.emEspera.some(({ usuarioId }) => usuarioId === ator.id)) throw failure('em_espera')
   if (processo.versao === versao) return processo
   const ultimo = await ultimoEvento(work.tx, id)
   if (!ultimo) throw failure('versao_antiga')
   const hora = Temporal.Instant.from(ultimo.em).toZonedDateTimeISO(fuso).toPlainTime()
   const quando = hora.toString({ smallestUnit: 'minute' })
   throw failure('versao_antiga', { mensagem: `Alterado por ${ultimo.autor ?? 'sistema'} às ${quando}.` })
-}
-
-/** Whoever decided waits for it to be made, or undoes it: two decisions of one person would be out of order. */
-async function requireSemEspera(tx: Tx, processoId: number, { id }: Quem): Promise<void> {
-  const emEspera = await tx
-    .selectFrom('decisaoEmEspera')
-    .select('id')
-    .where('processoId', '=', processoId)
-    .where('usuarioId', '=', id)
-    .executeTakeFirst()
-  if (emEspera) throw failure('em_espera')
 }
 
 export function specOf(process: AnyProcess, transicao: string): TransitionSpec<string, string> {

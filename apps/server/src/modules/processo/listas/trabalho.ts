@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { aFazerDe, type AFazer } from '@rh/domain/processo/fazer'
 import type { Prazo } from '@rh/domain/processo/prazo'
 import type { AnyProcess } from '@rh/domain/processo/define'
-import type { Andamento, Decisao } from '@rh/domain/processo/vez'
+import type { Andamento, Decisao, Espera } from '@rh/domain/processo/vez'
 import type { Ator } from '../../../http/ator.ts'
 import { gruposNoSetor } from '../minha-vez.ts'
 import { colunasDoPrazo, prazoVisto, type PrazoNoIndice } from '../prazo.ts'
-import { permiteAutoaprovacao } from '../repository.ts'
+import { emEsperaJson, permiteAutoaprovacao } from '../repository.ts'
 import type { FiltrosDeProcesso } from './listagem.ts'
 
 // What a row of a list says of the work that it waits for.
@@ -32,12 +32,14 @@ export interface LinhaCrua extends PrazoNoIndice {
   readonly maos: readonly number[]
   readonly solicitanteId: number
   readonly autoaprovacao: boolean
+  readonly emEspera: readonly Espera[]
 }
 
 export const colunasDoTrabalho: RawBuilder<LinhaCrua> = sql`
   ${colunasDoPrazo}, coalesce(p.desde, p.atualizado_em) as desde, p.palavras, p.falaram, p.maos, p.solicitante_id,
   (select ag.para::text from processo_agenda ag where ag.processo_id = p.id) as agendada_para,
-  (select pr.versao from processo pr where pr.id = p.id) as versao, ${permiteAutoaprovacao} as autoaprovacao`
+  (select pr.versao from processo pr where pr.id = p.id) as versao, ${permiteAutoaprovacao} as autoaprovacao,
+  ${emEsperaJson} as em_espera`
 
 /** Facts of whose turn it is, as the index keeps them. */
 export function andamentoDe({ palavras, falaram, agendadaPara, ...linha }: LinhaCrua): Andamento {
@@ -64,7 +66,7 @@ export function comTrabalho<L extends LinhaCrua>(
 ): (linha: L) => Omit<L, Exclude<keyof LinhaCrua, keyof Trabalho | 'status'>> & Trabalho {
   return (linha) => {
     const { palavras: _p, falaram: _f, maos: _m, solicitanteId: _s, autoaprovacao: _a, ...resto } = linha
-    const { prazoDia: _d, prazoRotulo: _r, ...vista } = resto
+    const { prazoDia: _d, prazoRotulo: _r, emEspera: _e, ...vista } = resto
     return {
       ...vista,
       prazo: hoje === undefined ? null : prazoVisto(linha, hoje),
