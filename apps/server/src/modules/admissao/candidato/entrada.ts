@@ -7,6 +7,7 @@ import { write, type UnitOfWork } from '../../../db/write.ts'
 import type { Candidato, RequestContext } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { contarNaRede } from '../../auth/tentativas.ts'
+import { holdProcesso } from '../../processo/repository.ts'
 import { avisarQuemPediu } from './avisos.ts'
 import {
   digestOf,
@@ -120,8 +121,7 @@ async function recusar(
 }
 
 async function bloquear(meios: MeiosDoCandidato, work: UnitOfWork, link: LinkAberto): Promise<void> {
-  // The draft before its link, as whoever moves it: the alert points at it.
-  await work.tx.selectFrom('processo').select('id').where('id', '=', link.processoId).forKeyShare().execute()
+  await holdProcesso(work.tx, link.processoId)
   const { numUpdatedRows } = await work.tx
     .updateTable('candidatoLink')
     .set({ bloqueadoEm: isoDe(work.agora) })
@@ -171,15 +171,15 @@ export function candidatoDe({ candidato }: RequestContext): Candidato {
 }
 
 /**
- * The link of a write, locked until its end: what revokes it waits, and what comes after is refused. The draft is locked
- * first, as whoever moves it does. Throws 401, and 403 before the person agreed to the use of the data.
+ * The link of a write, locked until its end: what revokes it waits, and what comes after is refused. The draft is held
+ * first. Throws 401, and 403 before the person agreed to the use of the data.
  */
 export async function requireLinkDaEscrita(
   { tokens }: Pick<MeiosDoCandidato, 'tokens'>,
   { tx, agora }: UnitOfWork,
   { linkId, processoId }: Candidato,
 ): Promise<LinkAberto> {
-  await tx.selectFrom('processo').select('id').where('id', '=', processoId).forNoKeyUpdate().execute()
+  await holdProcesso(tx, processoId)
   await tx.selectFrom('candidatoLink').select('id').where('id', '=', linkId).forNoKeyUpdate().execute()
   const link = await findLinkVivo(tokens, tx, linkId, agora)
   if (!link) throw semEntrada()

@@ -8,6 +8,7 @@ import { write, writeAndReply } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import type { Handlers } from '../../../http/serve.ts'
+import { holdProcesso } from '../../processo/repository.ts'
 import { findDados } from '../repository.ts'
 import { decidir } from './decidir.ts'
 import { obterMiniatura, prepararArquivo, receberArquivo, retirarArquivo } from './documentos.ts'
@@ -76,6 +77,7 @@ export function pedidoAoCandidatoHandlers(
         // Never under an idempotency key: its row would hold the link. A repeat makes another one.
         { ...request, chave: null },
         async (work) => {
+          await holdProcesso(work.tx, id)
           await requireRascunho(meios, work.tx, id, request.ator)
           const { dados } = await findDados(work.tx, id)
           const pessoa = pessoaDo(dados)
@@ -97,6 +99,7 @@ export function pedidoAoCandidatoHandlers(
         meios,
         request,
         async (work) => {
+          await holdProcesso(work.tx, id)
           await requireRascunho(meios, work.tx, id, request.ator)
           await revogarLinkDoCandidato(work, id, request.ator.id)
         },

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Tokens } from '../../auth/token.ts'
+import { holdProcesso } from '../../processo/repository.ts'
 
 /** What the calls about candidates are given. */
 export interface MeiosDoCandidato extends Deps {
@@ -74,15 +75,13 @@ interface NovoLink {
   readonly usuarioId: number
 }
 
-/** Makes the link of a draft, in place of the one before. Its address is told this once. */
+/** Makes the link of a draft, which is held, in place of the one before. Its address is told this once. */
 export async function emitirLinkDoCandidato(
   tokens: Tokens,
   work: UnitOfWork,
   { processoId, pessoa, usuarioId }: NovoLink,
 ): Promise<string> {
   const { tx, agora } = work
-  // Two at the same time wait for each other: one link holds.
-  await tx.selectFrom('processo').select('id').where('id', '=', processoId).forNoKeyUpdate().execute()
   await revogarLinkDoCandidato(work, processoId, usuarioId)
   const token = novoToken(tokens)
   await tx
@@ -99,7 +98,7 @@ export async function emitirLinkDoCandidato(
   return rotaDoCandidato.replace(':token', token)
 }
 
-/** Ends the link of a draft at once, and with it every entry by it. */
+/** Ends the link of a draft, which is held, at once, and with it every entry by it. */
 export const revogarLinkDoCandidato = ({ tx, agora }: UnitOfWork, processoId: number, usuarioId: number) =>
   tx
     .updateTable('candidatoLink')

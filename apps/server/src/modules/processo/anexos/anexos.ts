@@ -7,7 +7,7 @@ import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
-import { requireProcesso } from '../requirements.ts'
+import { requireProcesso, requireProcessoPreso } from '../requirements.ts'
 import type { Processo } from '../repository.ts'
 import { listAnexos } from './repository.ts'
 
@@ -160,8 +160,14 @@ export interface Marcas {
 
 export const encerrado = () => failure('transicao_invalida', { mensagem: 'Este processo já foi encerrado.' })
 
-/** Locks an attachment and checks that its process is in the person's scope. */
+/**
+ * An attachment that is about to change: its process is held, with which no other attachment of it changes, and what is
+ * read of both holds until the end. Throws 404.
+ */
 export async function abrirAnexo(doTipo: AnexosDoProcesso, tx: Tx, id: number, ator: Ator) {
+  const de = await tx.selectFrom('processoAnexo').select('processoId').where('id', '=', id).executeTakeFirst()
+  if (!de) throw failure('nao_encontrado')
+  const processo = await requireProcessoPreso(tx, doTipo.process, de.processoId, ator)
   const anexo = await tx
     .selectFrom('processoAnexo as an')
     .innerJoin('documentoTipo as dt', 'dt.id', 'an.tipoId')
@@ -170,10 +176,8 @@ export async function abrirAnexo(doTipo: AnexosDoProcesso, tx: Tx, id: number, a
     .select(['an.avaliadoPor as avaliadoPorId', 'an.avaliadoEm', 'av.nome as avaliadoPor'])
     .select(['dt.sensivel', 'dt.codigo'])
     .where('an.id', '=', id)
-    .forUpdate('an')
-    .executeTakeFirst()
-  if (!anexo) throw failure('nao_encontrado')
-  return { anexo, processo: await requireProcesso(tx, doTipo.process, anexo.processoId, ator) }
+    .executeTakeFirstOrThrow()
+  return { anexo, processo }
 }
 
 /** Stored file of a document, for those who may open documents of its kind. Throws 404. */

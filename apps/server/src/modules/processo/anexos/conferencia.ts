@@ -5,7 +5,7 @@ import { isoDe } from '../../../clock.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
-import { requireProcesso } from '../requirements.ts'
+import { requireProcessoPreso } from '../requirements.ts'
 import {
   abrirAnexo,
   encerrado,
@@ -156,7 +156,7 @@ export async function dispensarAnexos(
   ator: Ator,
   { processoId, dispensas, hoje }: Dispensa,
 ): Promise<void> {
-  const processo = await requireProcesso(tx, doTipo.process, processoId, ator)
+  const processo = await requireProcessoPreso(tx, doTipo.process, processoId, ator)
   if (!podeConferir(doTipo, processo, ator)) throw encerrado()
   const itens = await doTipo.checklist(tx, processoId, hoje)
   const abertos = new Set(

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
-import { requireProcesso } from '../requirements.ts'
+import { requireProcessoPreso } from '../requirements.ts'
 import { abrirAnexo, encerrado, podeEnviar, veArquivo, type AnexosDoProcesso } from './anexos.ts'
 import { requireLimites, requireQuantidade, recusarRepetido } from './recusas.ts'
 import { proximaVersao } from './repository.ts'
@@ -35,7 +35,7 @@ export async function enviarAnexo(
   { processoId, tipoId, arquivo, hoje }: Envio,
 ): Promise<void> {
   const { tx } = work
-  const processo = await requireProcesso(tx, doTipo.process, processoId, ator)
+  const processo = await requireProcessoPreso(tx, doTipo.process, processoId, ator)
   if (!podeEnviar(doTipo, processo, ator)) throw encerrado()
   const [tipo] = await listTipos(doTipo, tx, [tipoId])
   if (!tipo) throw failure('validacao', { campos: { tipoId: 'Escolha um documento da lista' } })

@@ -28,13 +28,11 @@ interface Aumento {
   readonly hoje: string
 }
 
-/** Checks the company's limit on files per process; holds the process until the files are there. */
+/** Checks the company's limit on files per process, which is held: whoever sends another file waits, and counts this one. */
 export async function requireQuantidade(
   { tx }: UnitOfWork,
   { processoId, mais, hoje }: Aumento,
 ): Promise<void> {
-  // Whoever sends another file of the process waits, and counts this one.
-  await tx.selectFrom('processo').select('id').where('id', '=', processoId).forNoKeyUpdate().execute()
   const [quantidade, guardados] = await Promise.all([
     limiteEm(tx, 'anexo.quantidade', hoje),
     listAnexos(tx, processoId),

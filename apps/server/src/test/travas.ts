@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+
+const PASSO_MS = 20
+
+/** Rows of a process that a write of it may lock, after the process itself. */
+const linhasDe = (id: number): Readonly<Record<string, RawBuilder<unknown>>> => ({
+  auditoria_cabeca: sql`auditoria_cabeca where entidade = 'processo' and registro = ${id}`,
+  candidato_link: sql`candidato_link where processo_id = ${id}`,
+  decisao_em_espera: sql`decisao_em_espera where processo_id = ${id}`,
+  processo_anexo: sql`processo_anexo where processo_id = ${id}`,
+  processo_parecer: sql`processo_parecer where processo_id = ${id}`,
+})
+
+/** Waits until a write waits for a lock that this transaction holds, or is over. */
+async function esperarParar(tx: Tx, acabou: () => boolean): Promise<void> {
+  while (!acabou()) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(tx)
+    if (rows.length > 0) return
+    await sleep(PASSO_MS)
+  }
+}
+
+/** Starts a write while somebody moves the process, and does `entretanto` in that move, once the write stands still. */
+export async function duranteUmMovimento<R, E>(
+  db: Db,
+  id: number,
+  escrever: () => Promise<R>,
+  entretanto: (tx: Tx) => Promise<E>,
+): Promise<{ escrita: R; visto: E }> {
+  let acabou = false
+  const { escrita, visto } = await db.transaction().execute(async (tx) => {
+    await sql`select from processo where id = ${id} for update`.execute(tx)
+    const escrita = escrever().finally(() => {
+      acabou = true
+    })
+    // Awaited below, after the move.
+    escrita.catch(() => {})
+    await esperarParar(tx, () => acabou)
+    return { escrita, visto: await entretanto(tx) }
+  })
+  return { escrita: await escrita, visto }
+}
+
+/** Tables in which a write locks rows of a process before it has the process: whoever moves it would wait for them. */
+export async function travadasAntes(db: Db, id: number, escrever: () => Promise<unknown>): Promise<string[]> {
+  const { visto } = await duranteUmMovimento(db, id, escrever, async (tx) => {
+    const travadas: string[] = []
+    for (const [tabela, linhas] of Object.entries(linhasDe(id))) {
+      const todas = await sql`select from ${linhas}`.execute(tx)
+      const livres = await sql`select from ${linhas} for update skip locked`.execute(tx)
+      if (livres.rows.length < todas.rows.length) travadas.push(tabela)
+    }
+    return travadas
+  })
+  return visto
+}
