@@ -12,6 +12,7 @@ import { registerUploads } from './http/arquivos.ts'
 import { registerCompressao } from './http/compressao.ts'
 import { registerErrorHandler, responder } from './http/error-handler.ts'
 import { registerHeaders } from './http/headers.ts'
+import { errorForLog } from './http/log-error.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { serve, type Handlers } from './http/serve.ts'
 import { inlineScriptsOf, registerSite } from './http/site.ts'
@@ -216,15 +217,7 @@ function createServer(
       ...(saidaDeLog ? { stream: saidaDeLog } : {}),
       serializers: {
         req: ({ method, routeOptions }) => ({ method, rota: routeOptions?.url }),
-        // Messages of the database quote values: only the code and the frames are kept.
-        err: ({ name, stack, code }: Error & { code?: string }) => ({
-          type: name,
-          message: code ?? name,
-          stack: (stack ?? '')
-            .split('\n')
-            .filter((linha) => linha.startsWith('    at '))
-            .join('\n'),
-        }),
+        err: errorForLog,
       },
     },
   })

@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
 import type { Config } from './config.ts'
+import type { Db, Tx } from './db/db.ts'
 import type { Deps } from './deps.ts'
 
 /** The channel of the database on which a write calls for a task by its name: it runs after the commit. */
 export const CANAL_DAS_TAREFAS = 'rh_tarefas'
+
+/** Calls for a task: within a transaction it runs after the commit, and not without one. */
+export const callTarefa = (db: Db | Tx, nome: string) =>
+  sql`select pg_notify(${CANAL_DAS_TAREFAS}, ${nome})`.execute(db)
 
 /** Something that the system does by itself when its time comes. */
 export interface Tarefa {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { eventoDa, type EventoDeMuitos } from '@rh/domain/integracoes/eventos'
 import { isoDe } from '../clock.ts'
 import type { UnitOfWork } from '../db/write.ts'
-import { CANAL_DAS_TAREFAS } from '../tarefa.ts'
+import { callTarefa } from '../tarefa.ts'
 
 /** Name of the task that sends what waits. */
 export const TAREFA_DOS_WEBHOOKS = 'webhooks.entregar'
@@ -76,5 +76,4 @@ async function enfileirar({ tx, agora }: UnitOfWork, eventoIds: readonly number[
 }
 
 /** Calls for the sending once the transaction commits. */
-export const chamarEntrega = ({ tx }: Pick<UnitOfWork, 'tx'>) =>
-  sql`select pg_notify(${CANAL_DAS_TAREFAS}, ${TAREFA_DOS_WEBHOOKS})`.execute(tx)
+export const chamarEntrega = ({ tx }: Pick<UnitOfWork, 'tx'>) => callTarefa(tx, TAREFA_DOS_WEBHOOKS)

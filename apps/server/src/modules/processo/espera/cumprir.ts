@@ -5,7 +5,7 @@ import { isoDe } from '../../../clock.ts'
 import { writeAs, type UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
 import { failure, Failure } from '../../../http/failure.ts'
-import type { Tarefa } from '../../../tarefa.ts'
+import { callTarefa, type Tarefa } from '../../../tarefa.ts'
 import type { Modulo } from '../modulo.ts'
 import { motivoDe } from '../motivo.ts'
 import { findQuem } from '../quem.ts'
@@ -19,8 +19,21 @@ interface Vencida {
   readonly processoId: number
   readonly numero: string
   readonly usuarioId: number
+  readonly executaEm: string
 }
 type Cumprir = (deps: Deps, vencida: Vencida) => Promise<void>
+
+/** Between two looks at what is due: it may be locked, or in the hands of another instance. */
+const ENTRE_RODADAS_MS = 250
+/** A run that is never without a decision ends here and calls for the next one: the queue gives up on it at 15 minutes. */
+const RODADAS_MS = 10 * 60_000
+/** Something that fails for so long does not pass by itself; meanwhile its author can decide nothing else there. */
+const DESISTE = { minutes: 10 } as const
+
+/** A decision given back to its author, because the system failed at it for too long; the cause is the last failure. */
+class DecisaoAbandonada extends Error {
+  override readonly name = 'DecisaoAbandonada'
+}
 
 /**
  * Makes the held decisions of every kind whose time to undo is over, and waits for the next one. A decision is taken and
@@ -33,12 +46,17 @@ export const cumprirDecisoes = (porTipo: Readonly<Record<string, Cumprir>>): Tar
   aoLado: true,
   executar: async (deps) => {
     const falhas = new Map<number, unknown>()
+    const fim = performance.now() + RODADAS_MS
     for (;;) {
       await cumprirVencidas(deps, porTipo, falhas)
       const faltam = await ateAProxima(deps, falhas)
       if (faltam === null) break
+      if (performance.now() >= fim) {
+        await callTarefa(deps.db, TAREFA_DAS_DECISOES)
+        break
+      }
       // Does not keep a process alive that is closing: the next start makes what is due.
-      await sleep(faltam, undefined, { ref: false })
+      await sleep(Math.max(faltam, ENTRE_RODADAS_MS), undefined, { ref: false })
     }
     if (falhas.size > 0) throw new AggregateError([...falhas.values()], `${falhas.size} decisions failed`)
   },
@@ -62,7 +80,7 @@ const emEspera = ({ db }: Deps, falhas: ReadonlyMap<number, unknown>) =>
 const listVencidas = (deps: Deps, falhas: ReadonlyMap<number, unknown>): Promise<Vencida[]> =>
   emEspera(deps, falhas)
     .innerJoin('processo as p', 'p.id', 'd.processoId')
-    .select(['d.id', 'p.tipo', 'd.processoId', 'p.numero', 'd.usuarioId'])
+    .select(['d.id', 'p.tipo', 'd.processoId', 'p.numero', 'd.usuarioId', 'd.executaEm'])
     .where('d.executaEm', '<=', isoDe(deps.clock.agora()))
     .orderBy('d.executaEm')
     .orderBy('d.id')
@@ -74,8 +92,7 @@ async function ateAProxima(deps: Deps, falhas: ReadonlyMap<number, unknown>): Pr
     .select((eb) => eb.fn.min('d.executaEm').as('proxima'))
     .executeTakeFirst()
   if (!linha?.proxima) return null
-  const faltam = Temporal.Instant.from(linha.proxima).epochMilliseconds - deps.clock.agora().epochMilliseconds
-  return Math.max(faltam, 0)
+  return Temporal.Instant.from(linha.proxima).epochMilliseconds - deps.clock.agora().epochMilliseconds
 }
 
 /** Makes the decisions of one kind; what refuses one is told to whoever made it, and nothing of it is kept. */
@@ -93,22 +110,43 @@ export const cumprirDo =
         await decidir(engine, modulo, work, { ...quem, confirmadaAte: null }, pedido)
       })
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      await escrever(deps, vencida, (work) => recusar(deps, modulo.process, work, vencida, error))
+      const abandonada = !(error instanceof Failure)
+      if (abandonada && !isAntiga(deps, vencida)) throw error
+      const { process } = modulo
+      const motivo = abandonada ? FALHOU : process.discreto ? erros[error.codigo].mensagem : motivoDe(error)
+      await escrever(deps, vencida, (work) => recusar(deps, process, work, vencida, motivo))
+      // Told once more, with what failed: the other times it was to be tried again.
+      if (abandonada) throw new DecisaoAbandonada(`Decision ${vencida.id}`, { cause: error })
     }
   }
+
+const FALHOU =
+  'O sistema não conseguiu registrá-la a tempo. Abra o registro e decida de novo. Se falhar outra vez, fale com o suporte.'
+
+/** Tests whether a decision is overdue for so long that it is given up. */
+const isAntiga = ({ clock }: Deps, { executaEm }: Vencida): boolean =>
+  Temporal.Instant.compare(Temporal.Instant.from(executaEm).add(DESISTE), clock.agora()) <= 0
 
 /** Runs one write in the name of whoever decided. */
 const escrever = (deps: Deps, { usuarioId }: Vencida, fazer: (work: UnitOfWork) => Promise<void>) =>
   writeAs(deps, { tarefa: TAREFA_DAS_DECISOES, usuarioId }, fazer)
 
-/** Takes a decision out of the table, to be made in the same transaction; undefined where somebody was faster. */
-async function tomar({ tx }: UnitOfWork, { id }: Vencida): Promise<Pedido | undefined> {
+/**
+ * Takes a decision out of the table, to be made in the same transaction; undefined where somebody was faster, or has the
+ * process: it is locked first, as everywhere, and not waited for, since other decisions are due.
+ */
+async function tomar({ tx }: UnitOfWork, { id, processoId }: Vencida): Promise<Pedido | undefined> {
+  const livre = await tx
+    .selectFrom('processo')
+    .select('id')
+    .where('id', '=', processoId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!livre) return undefined
   const tomada = await tx
     .deleteFrom('decisaoEmEspera')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('decisaoEmEspera').select('id').where('id', '=', id).forUpdate().skipLocked(),
-    )
+    .where('id', '=', id)
     .returning('pedido')
     .executeTakeFirst()
   // Written by `segurar`, from what the call's schema read.
@@ -117,13 +155,12 @@ async function tomar({ tx }: UnitOfWork, { id }: Vencida): Promise<Pedido | unde
 
 async function recusar(
   { alertas }: Deps,
-  { label, discreto }: AnyProcess,
+  { label }: AnyProcess,
   work: UnitOfWork,
   vencida: Vencida,
-  error: Failure,
+  motivo: string,
 ): Promise<void> {
   if (!(await tomar(work, vencida))) return
-  const motivo = discreto ? erros[error.codigo].mensagem : motivoDe(error)
   await alertas.avisar(work, {
     usuarioIds: [vencida.usuarioId],
     assunto: 'vez',

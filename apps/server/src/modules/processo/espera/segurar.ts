@@ -7,9 +7,9 @@ import type { Db, Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Decisor, Quem } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
-import { CANAL_DAS_TAREFAS } from '../../../tarefa.ts'
+import { callTarefa } from '../../../tarefa.ts'
 import type { Engine, Modulo } from '../modulo.ts'
-import { abrirParaMudar, requireProcesso } from '../requirements.ts'
+import { abrirParaMudar, requireProcessoPreso } from '../requirements.ts'
 import { decidir, type Pedido } from './decidir.ts'
 
 /** Name of the task that makes the decisions whose time to undo is over. */
@@ -28,14 +28,15 @@ export async function segurar<C>(
   pedido: Pedido,
 ): Promise<void> {
   const { process } = modulo
-  // Taken before the rehearsal, whose own locks go with it: two decisions of one person come one after the other.
-  const { id } = await abrirParaMudar(work, process, pedido, ator, engine.fuso)
-  await ensaiar(work, (ensaio) => decidir(engine, modulo, ensaio, ator, pedido))
+  // Before the rehearsal: what it takes from a sequence, as the number of a new bond, does not come back with it.
   if ('transicao' in pedido && !podeEsperar(process, pedido.transicao))
     throw failure('transicao_invalida', {
       mensagem: 'Esta ação vale na hora e não pode ser desfeita.',
       acao: 'Faça-a fora da fila.',
     })
+  // Locked before the rehearsal, whose own locks go with it: two decisions of one person come one after the other.
+  const { id } = await abrirParaMudar(work, process, pedido, ator, engine.fuso)
+  await ensaiarDecisao(engine, modulo, work, ator, pedido)
   const { agora, tx } = work
   await tx
     .insertInto('decisaoEmEspera')
@@ -50,22 +51,22 @@ export async function segurar<C>(
       executaEm: isoDe(agora.add({ seconds: SEGUNDOS_PARA_DESFAZER })),
     })
     .execute()
-  await sql`select pg_notify(${CANAL_DAS_TAREFAS}, ${TAREFA_DAS_DECISOES})`.execute(tx)
+  await callTarefa(tx, TAREFA_DAS_DECISOES)
 }
 
-/** Makes a decision as it would be now and takes it back: throws what refuses it. */
-export const ensaiarDecisao = <C>(
+/**
+ * Makes a decision as it would be now and takes all of it back: rows, notices, and what was to follow the commit. Throws
+ * what refuses it.
+ */
+export async function ensaiarDecisao<C>(
   engine: Engine,
   modulo: Modulo<C>,
   work: UnitOfWork,
   ator: Decisor,
   pedido: Pedido,
-): Promise<void> => ensaiar(work, (ensaio) => decidir(engine, modulo, ensaio, ator, pedido))
-
-/** Does something in the transaction and takes all of it back: rows, notices, and what was to follow the commit. */
-async function ensaiar(work: UnitOfWork, fazer: (ensaio: UnitOfWork) => Promise<void>): Promise<void> {
+): Promise<void> {
   await sql`savepoint ensaio`.execute(work.tx)
-  await fazer({ ...work, noFim: () => {}, depois: () => {} })
+  await decidir(engine, modulo, { ...work, noFim: () => {}, depois: () => {} }, ator, pedido)
   await sql`rollback to savepoint ensaio`.execute(work.tx)
 }
 
@@ -76,8 +77,8 @@ export async function desfazerEspera(
   ator: Quem,
   id: number,
 ): Promise<void> {
-  await requireProcesso(tx, process, id, ator)
-  // Waits for the task where it is making it: then there is nothing left to undo.
+  await requireProcessoPreso(tx, process, id, ator)
+  // Nothing is left to undo where the task, which has the process while it makes the decision, was waited for.
   const { numDeletedRows } = await tx
     .deleteFrom('decisaoEmEspera')
     .where('processoId', '=', id)

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../db/write.ts'
 import type { Quem } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { hojeEm, isoDe } from '../../../clock.ts'
-import { CANAL_DAS_TAREFAS } from '../../../tarefa.ts'
+import { callTarefa } from '../../../tarefa.ts'
 import { versaoVigente } from '../../colaborador/vinculo.ts'
 import type { RawForm } from '../campos.ts'
 import { contratoNoEscopo } from '../escopo.ts'
@@ -113,6 +113,6 @@ export async function comecarPasso(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`select pg_notify(${CANAL_DAS_TAREFAS}, ${tarefaDosLotes(process)})`.execute(tx)
+  await callTarefa(tx, tarefaDosLotes(process))
   return id
 }

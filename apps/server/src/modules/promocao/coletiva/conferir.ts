@@ -3,7 +3,7 @@ import { isoDe } from '../../../clock.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Quem } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
-import { CANAL_DAS_TAREFAS } from '../../../tarefa.ts'
+import { callTarefa } from '../../../tarefa.ts'
 import { TAREFA_DAS_ALTERACOES } from './tarefa.ts'
 import type { PlanejadoEmMassa } from './tipo.ts'
 
@@ -102,7 +102,7 @@ export async function guardarAlteracao(
     .insertInto('alteracaoColetivaAndamento')
     .values({ alteracaoId: id, feitos: 0, total: conferidos.vao.length })
     .execute()
-  await sql`select pg_notify(${CANAL_DAS_TAREFAS}, ${TAREFA_DAS_ALTERACOES})`.execute(tx)
+  await callTarefa(tx, TAREFA_DAS_ALTERACOES)
   return id
 }
 

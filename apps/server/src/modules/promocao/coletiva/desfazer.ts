@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
 import type { TipoDeAlteracao } from '@rh/domain/processos/promocao/coletiva'
-import { CANAL_DAS_TAREFAS } from '../../../tarefa.ts'
+import { callTarefa } from '../../../tarefa.ts'
 import { isoDe } from '../../../clock.ts'
 import { registrarEfeitos } from '../../../eventos/eventos.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -83,7 +83,7 @@ export async function pedirDesfazer(
     .set({ feitos: 0 })
     .where('alteracaoId', '=', id)
     .execute()
-  await sql`select pg_notify(${CANAL_DAS_TAREFAS}, ${TAREFA_DAS_ALTERACOES})`.execute(tx)
+  await callTarefa(tx, TAREFA_DAS_ALTERACOES)
 }
 
 function requireConfirmados(presos: readonly Preso[], ficam: readonly number[]): void {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { errorForLog } from './log-error.ts'
+
+it('keeps of an error, of its cause and of many together the codes and the frames, and nothing that they quote', () => {
+  const doBanco = Object.assign(new Error('Failing row contains (Maria da Silva)'), { code: '23514' })
+  const todas = new AggregateError([new Error('Maria da Silva', { cause: doBanco }), 'Maria da Silva'])
+  const lido = errorForLog(todas)
+  expect(lido).toMatchObject({
+    type: 'AggregateError',
+    stack: expect.stringContaining('log-error.test.ts'),
+    errors: [{ type: 'Error', cause: { message: '23514' } }, { type: 'string' }],
+  })
+  expect(JSON.stringify(lido)).not.toContain('Maria')
+})
