@@ -2,7 +2,8 @@ import { aFazerDe } from '@rh/domain/processo/fazer'
 import { porQueSozinha } from '@rh/domain/processo/marcadas'
 import { impedimento } from '@rh/domain/processo/vez'
 import { sql } from 'kysely'
-import { write } from '../../../db/write.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { write, type UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import { failure, Failure } from '../../../http/failure.ts'
@@ -10,6 +11,7 @@ import type { Pedido } from '../espera/decidir.ts'
 import { ensaiarDecisao, segurar } from '../espera/segurar.ts'
 import type { Engine, Modulo } from '../modulo.ts'
 import { motivoDe } from '../motivo.ts'
+import { findNomeNoIndice } from '../nomes.ts'
 import { requireProcesso } from '../requirements.ts'
 import type { Processo } from '../repository.ts'
 
@@ -45,15 +47,16 @@ async function verificar<C>(meios: Meios<C>, request: RequestContext, item: Marc
   try {
     const { process } = modulo
     const processo = await requireProcesso(deps.db, process, item.id, request.ator)
-    const quem = { id: item.id, numero: processo.numero, nome: await findNome(deps, item.id) }
+    const quem = { id: item.id, numero: processo.numero, nome: await findNomeNoIndice(deps.db, item.id) }
     const aFazer = aFazerDe(process, processo, request.ator)
     const rotulo = aFazer?.meu ? aFazer.rotulo : null
-    const sozinha = porQueSozinha(process, aFazer) ?? (await naoLidos(deps, item.id))
+    const sozinha = porQueSozinha(process, aFazer) ?? (await naoLidos(deps.db, item.id))
     if (sozinha !== null) return { ...quem, rotulo, sozinha }
     try {
-      await write(deps, { ...request, chave: null }, (work) =>
-        ensaiarDecisao(engine, modulo, work, request.ator, pedidoDe(meios, processo, request, item)),
-      )
+      await write(deps, { ...request, chave: null }, async (work) => {
+        await esperarPouco(work)
+        await ensaiarDecisao(engine, modulo, work, request.ator, pedidoDe(meios, processo, request, item))
+      })
     } catch (error) {
       return { ...quem, rotulo, sozinha: dito(error) }
     }
@@ -91,24 +94,25 @@ async function decidirUma<C>(
   try {
     // The answer of the first time stands for a call that is sent again: nothing is asked of the process anew.
     await write(deps, { ...request, chave, corpo: { ...item, motivo } }, async (work) => {
+      await esperarPouco(work)
       const processo = await requireProcesso(work.tx, modulo.process, item.id, request.ator)
       const pedido =
         motivo === undefined
-          ? await pedidoLimpo(meios, work.tx as unknown as Deps['db'], processo, request, item)
+          ? await pedidoLimpo(meios, work.tx, processo, request, item)
           : devolucao(meios, processo, request, item, motivo)
       await segurar(engine, modulo, work, request.ator, pedido)
       return { id: item.id }
     })
     return null
   } catch (error) {
-    return dito(error)
+    return frase(dito(error))
   }
 }
 
 /** The decision that is due, refused where it is to be made by itself. */
 async function pedidoLimpo<C>(
   meios: Meios<C>,
-  db: Deps['db'],
+  db: Db | Tx,
   processo: Processo,
   request: RequestContext,
   item: Marcada,
@@ -116,8 +120,8 @@ async function pedidoLimpo<C>(
   const { modulo } = meios
   const sozinha =
     porQueSozinha(modulo.process, aFazerDe(modulo.process, processo, request.ator)) ??
-    (await naoLidos({ db }, item.id))
-  if (sozinha !== null) throw failure('transicao_invalida', { mensagem: maiuscula(`${sozinha}.`) })
+    (await naoLidos(db, item.id))
+  if (sozinha !== null) throw failure('transicao_invalida', { mensagem: frase(sozinha) })
   return pedidoDe(meios, processo, request, item)
 }
 
@@ -150,19 +154,23 @@ function devolucao<C>(
   return { ...item, transicao, motivo }
 }
 
-const naoLidos = async ({ db }: Pick<Deps, 'db'>, id: number): Promise<string | null> => {
+const naoLidos = async (db: Db | Tx, id: number): Promise<string | null> => {
   const { rows } = await sql<{ ha: boolean }>`select exists (
     select from processo_anexo an where an.processo_id = ${id} and an.estado = 'enviado') as ha`.execute(db)
   return rows[0]?.ha ? 'há documento que ninguém conferiu' : null
 }
 
-const findNome = async ({ db }: Deps, id: number): Promise<string | null> =>
-  (await db.selectFrom('processoIndice').select('nome').where('id', '=', id).executeTakeFirst())?.nome ?? null
+/** What somebody else has in hand is told as such after half a second: the other rows do not wait for it. */
+const esperarPouco = ({ tx }: UnitOfWork) => sql`set local lock_timeout = '500ms'`.execute(tx)
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** What refused a row, in words; a failure that is none of the process goes on. */
 function dito(error: unknown): string {
   if (error instanceof Failure) return motivoDe(error)
+  if ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE)
+    return 'em uso por outra pessoa agora: espere alguns segundos e marque de novo'
   throw error
 }
 
-const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
+const frase = (texto: string): string =>
+  `${texto.charAt(0).toUpperCase()}${texto.slice(1)}${/[.!?]$/u.test(texto) ? '' : '.'}`
