@@ -27,8 +27,6 @@ interface Aviso {
   readonly lidaEm: string | null
   readonly processoId: number | null
   readonly tipo: TipoDeclarado | null
-  readonly numero: string | null
-  readonly status: string | null
   readonly meu: boolean
   readonly mudo: boolean
   readonly lote: Entrada['lote']
@@ -48,7 +46,7 @@ export async function listEntradas(
   const grupos = agrupar(await listAvisos(db, ator.id, agora))
   const processos = await findProcessos(db, ator, grupos, hoje)
   const entradas = grupos.map((avisos) => ({ avisos, ...comoEntrada(avisos, processos) }))
-  const mudas = entradas.filter(({ avisos: [um] }) => um?.mudo)
+  const mudas = entradas.filter(({ avisos: [um], entrada }) => um?.mudo && entrada.processo !== null)
   const vivas = entradas.filter(({ avisos: [um] }) => !um?.mudo)
   const pedem = vivas.filter(({ entrada }) => entrada.aFazer !== null).toSorted(porPrazo)
   const saber = vivas.filter(({ entrada }) => entrada.aFazer === null && entrada.nova)
@@ -56,10 +54,7 @@ export async function listEntradas(
   const linhas = await listLinhas(
     db,
     ator,
-    mostradas
-      .flat()
-      .flatMap(({ entrada }) => entrada.processo?.id ?? [])
-      .filter((id) => processos.has(id)),
+    mostradas.flat().flatMap(({ entrada }) => entrada.processo?.id ?? []),
   )
   const [osQuePedem = [], osDeSaber = [], silenciados = []] = mostradas.map((lista) =>
     lista.map(({ avisos, entrada }) => comLinhas(entrada, avisos, linhas)),
@@ -75,7 +70,7 @@ export async function listEntradas(
 
 async function listAvisos(db: Db, usuarioId: number, agora: Temporal.Instant): Promise<Aviso[]> {
   const { rows } = await sql<Aviso>`
-    select n.id, n.assunto, n.texto, n.criada_em, n.lida_em, n.processo_id, p.tipo, p.numero, p.status,
+    select n.id, n.assunto, n.texto, n.criada_em, n.lida_em, n.processo_id, p.tipo,
            coalesce(p.solicitante_id = n.usuario_id, false) as meu,
            exists (select from aviso_mudo m where m.usuario_id = n.usuario_id and m.processo_id = n.processo_id) as mudo,
            case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
@@ -134,10 +129,11 @@ function comoEntrada(
 ): { entrada: Entrada } {
   const [ultimo] = avisos
   if (!ultimo) throw new Error('An entry of no alerts')
-  const { id, processoId, tipo, numero, status, meu, lote, contratoId, colaboradorId, dia } = ultimo
+  const { id, processoId, tipo, meu, lote, contratoId, colaboradorId, dia } = ultimo
+  // Of a process that the person does not see any more, an alert keeps the words in which they were told, and asks nothing.
   const visto = processoId === null ? undefined : processos.get(processoId)
   const process = tipo === null ? undefined : processoDe(tipo)
-  const aFazer = visto?.aFazer?.meu ? visto.aFazer : citadoEm(avisos)
+  const aFazer = !visto || visto.aFazer?.meu ? (visto?.aFazer ?? null) : citadoEm(avisos)
   return {
     entrada: {
       chave: chaveDe(id, processoId),
@@ -145,13 +141,13 @@ function comoEntrada(
       nome: visto?.nome ?? null,
       contrato: visto?.contrato ?? null,
       processo:
-        processoId !== null && tipo !== null && numero !== null && status !== null
+        visto && tipo !== null
           ? {
               tipo,
-              id: processoId,
-              numero,
-              status,
-              ...(meu && process && isDevolvido(process, status) && { corrigir: true as const }),
+              id: visto.id,
+              numero: visto.numero,
+              status: visto.status,
+              ...(meu && process && isDevolvido(process, visto.status) && { corrigir: true as const }),
             }
           : null,
       lote,

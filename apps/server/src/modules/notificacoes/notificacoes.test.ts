@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirVagas, enviada } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
@@ -165,6 +166,42 @@ describe('entries', () => {
     expect((await comercial.try('PUT /api/notificacoes/silenciar', { body: alheio })).status).toBe(404)
     await vagas.call('PUT /api/notificacoes/silenciar', { body: { processoId: id, silenciar: false } })
     expect(await entradas(vagas)).toMatchObject({ totalPedem: 1, silenciados: [] })
+  })
+
+  it('of a process that the person does not see any more keep their own words, and tell nothing of how it is now', async () => {
+    await limpar()
+    const gestor = await rh.as('gestor')
+    const { id: gestorId } = await gestor.call('GET /api/conta/perfil')
+    const { id, numero } = await enviada(await rh.as('coordenador.operacional'))
+    const texto = 'Antônia: foi pedida a sua opinião.'
+    const comum = { usuarioId: gestorId, processoId: id, icone: 'info', criadaEm: '2026-11-19T13:00:00Z' }
+    await rh.db
+      .insertInto('notificacao')
+      .values({ ...comum, texto, assunto: 'citacao' })
+      .execute()
+    await sql`insert into usuario_contrato (usuario_id, contrato_id)
+      select ${gestorId}, contrato_id from processo where id = ${id} on conflict do nothing`.execute(rh.db)
+    expect(await entradas(gestor)).toMatchObject({
+      pedem: [{ nome: expect.any(String), processo: { numero }, aFazer: { nome: 'responder' } }],
+    })
+    const silenciar = { processoId: id, silenciar: true }
+    await gestor.call('PUT /api/notificacoes/silenciar', { body: silenciar })
+    expect(await entradas(gestor)).toMatchObject({ silenciados: [{ processo: { numero } }] })
+    await gestor.call('PUT /api/notificacoes/silenciar', { body: { ...silenciar, silenciar: false } })
+    await sql`delete from usuario_contrato where usuario_id = ${gestorId}`.execute(rh.db)
+    const { saber, ...resto } = await entradas(gestor)
+    expect(resto).toMatchObject({ pedem: [], silenciados: [] })
+    expect(saber).toMatchObject([
+      {
+        nome: null,
+        contrato: null,
+        processo: null,
+        aFazer: null,
+        prazo: null,
+        linhas: [{ autor: null, texto }],
+      },
+    ])
+    expect(JSON.stringify(saber)).not.toContain(numero)
   })
 
   it('of before, and of no process, keep their own words, to be read', async () => {
