@@ -311,17 +311,6 @@ describe('what is refused', () => {
     expect((await csvDe(client)).length).toBeGreaterThan(1)
   })
 
-  it('no question about the file alone: asking for its head takes no place for long', async () => {
-    const { token } = await rh.as('cadastro')
-    const cabecalho = () =>
-      rh.app.inject({
-        method: 'HEAD',
-        url: '/api/admissao/exportar?formato=csv',
-        headers: { authorization: `Bearer ${token}` },
-      })
-    for (let i = 0; i < 4; i += 1) expect((await cabecalho()).statusCode).toBe(200)
-  })
-
   it('a third export of one person while two are under way', async () => {
     const client = await rh.as('sesmt')
     const query = { formato: 'xlsx' } as const

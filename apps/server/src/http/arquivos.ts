@@ -160,7 +160,7 @@ export const nomeSeguro = (nome: string): string =>
 const PARA_SEMPRE = 'public, max-age=31536000, immutable'
 
 /** Sends a file: no content sniffing, no script execution, cached only with revalidation, if at all. */
-export function enviarArquivo(request: FastifyRequest, reply: FastifyReply, arquivo: ArquivoServido) {
+export async function enviarArquivo(request: FastifyRequest, reply: FastifyReply, arquivo: ArquivoServido) {
   const { conteudo, imutavel, linhas, versao } = arquivo
   const etag = versao === undefined ? undefined : `"${versao}"`
   void reply
@@ -169,9 +169,19 @@ export function enviarArquivo(request: FastifyRequest, reply: FastifyReply, arqu
     .header('content-disposition', disposicao(arquivo.nome))
   if (linhas !== undefined) void reply.header(CABECALHO_LINHAS, linhas)
   if (etag) void reply.header('etag', etag)
-  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const corpo = conteudo instanceof Uint8Array ? Buffer.from(conteudo) : Readable.from(conteudo)
+  const isConhecido = etag !== undefined && request.headers['if-none-match'] === etag
+  const semCorpo = isConhecido || request.method === 'HEAD'
+  if (semCorpo) await fechar(conteudo)
+  if (isConhecido) return reply.code(304).send()
+  const corpo =
+    conteudo instanceof Uint8Array ? Buffer.from(conteudo) : Readable.from(semCorpo ? [] : conteudo)
   return reply.type(arquivo.tipo).send(corpo)
+}
+
+/** Closes what nobody reads, before the reply says that it is over: a file, or the rows and the place of an export. */
+async function fechar(conteudo: ArquivoServido['conteudo']): Promise<void> {
+  if (conteudo instanceof Readable) conteudo.destroy()
+  else if (!(conteudo instanceof Uint8Array)) await conteudo[Symbol.asyncIterator]().return?.()
 }
 
 /** Content-Disposition header (RFC 6266): an ASCII name for old clients, the real one encoded by RFC 8187. */
