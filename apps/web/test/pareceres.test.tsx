@@ -220,6 +220,27 @@ describe('a queue', () => {
     expect(rede.chamadas(/status$/)).toEqual([])
   })
 
+  it('passes over what a colleague decided and can still undo, and names nobody', async () => {
+    const [primeira, segunda, terceira] = await tres()
+    const pessoa = await abrir('cadastro', naFila(primeira.id, NOVAS_PRIMEIRO))
+    await dito(/^1 de \d+$/)
+    await (
+      await sistema().as('administrador')
+    ).call('POST /api/promocao/parecer', {
+      body: {
+        id: segunda.id,
+        versao: segunda.versao,
+        parecer: 'departamento_pessoal',
+        decisao: 'aprovado',
+        dados: { conferida: true },
+        emEspera: true,
+      },
+    })
+    await pessoa.click(screen.getByRole('button', { name: 'Próxima' }))
+    expect(await titulo(terceira.nome)).toBeTruthy()
+    await dito(new RegExp(`${segunda.numero}: um colega acabou de decidir\\. Passamos à próxima\\.$`))
+  })
+
   it('begins at its list, ends in words, and leads back', async () => {
     const { numero, nome } = await nova()
     const lista = new URLSearchParams({ busca: numero, minhaVez: 'rh' }).toString()

@@ -200,8 +200,10 @@ function usePular({ atual, ativo, espera, avancar, doTipo }: Pulo): void {
   }, [ativo, chave])
 }
 
-/** `Rita Sampaio decidiu às 14:31`. */
-function quemDecidiu({ eventos }: RegistroDoProcesso): string {
+/** `Rita Sampaio decidiu às 14:31`. Of what can still be undone the history tells nothing yet. */
+function quemDecidiu({ eventos, aFazer, pareceresAbertos, acoes }: RegistroDoProcesso): string {
+  const podeAinda = pareceresAbertos.length > 0 || acoes.some((nome) => nome === aFazer?.nome)
+  if (podeAinda && aFazer?.meu === false && !aFazer.doSolicitante) return 'um colega acabou de decidir'
   const ultimo = eventos.findLast(({ tipo, autor }) => tipo !== 'comentario' && autor !== null)
   return ultimo?.autor
     ? `${ultimo.autor.nome} decidiu às ${companyClock(new Date(ultimo.em)).hora}`
