@@ -4,7 +4,7 @@ import { listaRelatorioAdmissao, type SetorDaAdmissao } from '@rh/domain/listas/
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { setorOf } from '@rh/domain/setores/setores'
 import { admissoes } from '../admissao/lista.ts'
-import { minhaVez } from '../processo/minha-vez.ts'
+import { vezDe } from '../processo/minha-vez.ts'
 import type { FiltrosDeProcesso, Listagem } from '../processo/listas/listagem.ts'
 
 /** Nobody in particular: whose turn it is in a sector is then asked of its groups alone. */
@@ -15,7 +15,7 @@ function esperaPor(setor: SetorDaAdmissao): RawBuilder<boolean> {
   if (setor === 'operacional')
     return sql<boolean>`p.status = any (${sql.val([...admissao.doSolicitante])}::text[])`
   const grupos = setorOf(setor).grupos.filter((grupo) => grupo !== 'Administrador')
-  return minhaVez(admissao, { id: NINGUEM, grupos })
+  return vezDe(admissao, { id: NINGUEM, grupos })
 }
 
 const dias = (de: string, ate: string) =>

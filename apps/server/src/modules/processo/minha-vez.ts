@@ -23,15 +23,9 @@ const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
 const naoFalou = (ator: DeQuem, nomes: readonly string[] = []): RawBuilder<boolean> =>
   sql<boolean>`not p.falaram && ${sql.val(nomes.map((nome) => `${nome}:${ator.id}`))}::text[]`
 
-/** SQL of `isDecidido`, denied, for everything that may be asked of the person. */
-const semEspera = ({ id }: DeQuem): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select from decisao_em_espera d
-    where d.processo_id = p.id and (d.usuario_id = ${id} or d.transicao is not null))`
-
-/** SQL of `isDecidido`, denied, for one parecer. */
-const semParecerEmEspera = (parecer: string): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select from decisao_em_espera d
-    where d.processo_id = p.id and d.parecer = ${parecer})`
+/** SQL of `isDecidido`: a handful of rows at any time, read once for a query and not for each of its rows. */
+const decidido = (qual: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`p.id = any (array(select d.processo_id from decisao_em_espera d where ${qual}))`
 
 /** SQL condition of the four-eyes rule: prepared by others, unless the company allows self-approval. */
 const preparadoPorOutro = (ator: DeQuem): RawBuilder<boolean> =>
@@ -39,20 +33,32 @@ const preparadoPorOutro = (ator: DeQuem): RawBuilder<boolean> =>
     or p.solicitante_id <> ${ator.id} and not ${ator.id} = any (p.maos))`
 
 /**
- * SQL for "this row of `processo_indice p` waits for this person", derived from the same declaration as `gruposDaVez`:
- * a parecer of theirs is still to be given, or the next move is theirs and no parecer holds it back.
- * Drafts and returned processes wait for whoever asked for them.
+ * SQL for "this row of `processo_indice p` waits for this person": it is their turn, and nobody decided what they are
+ * asked for, not even so that it can still be undone.
  */
-export function minhaVez(process: AnyProcess, ator: DeQuem): RawBuilder<boolean> {
+export const minhaVez = (process: AnyProcess, ator: DeQuem): RawBuilder<boolean> =>
+  sql<boolean>`(${vezDe(process, ator, (parecer) => decidido(sql`d.parecer = ${parecer}`))}
+    and not ${decidido(sql`d.usuario_id = ${ator.id} or d.transicao is not null`)})`
+
+/**
+ * SQL for "it is the turn of these groups", derived from the same declaration as `gruposDaVez`: a parecer of theirs is
+ * still to be given, or the next move is theirs and no parecer holds it back. Drafts and returned processes wait for
+ * whoever asked for them.
+ */
+export function vezDe(
+  process: AnyProcess,
+  ator: DeQuem,
+  isDecidido: (parecer: string) => RawBuilder<boolean> = () => sql`false`,
+): RawBuilder<boolean> {
   const meu = (grupos: readonly string[]): boolean => ator.grupos.some((grupo) => grupos.includes(grupo))
   const pareceres = Object.entries(process.pareceres)
     .filter(([, { grupos }]) => meu(grupos))
     .map(([nome, { podeAtrasar = [], outraPessoaQue: nomes = [] }]) => {
       const etapas = process.stages.filter((s) => s.pareceres.includes(nome)).map((s) => s.status)
       return sql<boolean>`(${emStatus([...etapas, ...podeAtrasar])} and not ${dada(nome)}
-        and ${semParecerEmEspera(nome)}
         and ${preparadoPorOutro(ator)}
-        and ${naoFalou(ator, [...pareceresDeOutros(process, nome), ...nomes])})`
+        and ${naoFalou(ator, [...pareceresDeOutros(process, nome), ...nomes])}
+        and not ${isDecidido(nome)})`
     })
   const passos = Object.values(process.transitions).flatMap(
     ({ quem, cautela, semVez, from, outraPessoa, outraPessoaQue: nomes }) => {
@@ -67,8 +73,7 @@ export function minhaVez(process: AnyProcess, ator: DeQuem): RawBuilder<boolean>
       )
     },
   )
-  return sql<boolean>`(${emStatus(emAberto(process))} and ${ou([...pareceres, ...passos])}
-    and ${semEspera(ator)})`
+  return sql<boolean>`(${emStatus(emAberto(process))} and ${ou([...pareceres, ...passos])})`
 }
 
 /** Tests whether something may be left for a day in a status. */
@@ -95,7 +100,7 @@ export function minhaVezNoSetor(
   if (!canOpen(slug, `${process.name}.listar` as View, meus)) return sql<boolean>`false`
   const proprios = setorOf(slug).grupos.filter((grupo) => grupo !== 'Administrador')
   return sql<boolean>`(${minhaVez(process, { id: ator.id, grupos: meus })}
-    and ${minhaVez(process, { id: ator.id, grupos: proprios })})`
+    and ${vezDe(process, { id: ator.id, grupos: proprios })})`
 }
 
 /** Statuses that are not final, listed once so that the index on status is used. */
