@@ -1,9 +1,16 @@
+interface LoggedError {
+  readonly type: string
+  readonly message: string
+  readonly stack: string
+  readonly [more: string]: unknown
+}
+
 /**
  * What is logged of an error, and of those that it stands for. Messages of the database quote values: only the code and
  * the frames are kept.
  */
-export function errorForLog(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error }
+export function errorForLog(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, stack = '', cause } = error
   const { code } = error as { code?: string }
   const errors = error instanceof AggregateError ? (error.errors as unknown[]) : []

@@ -57,7 +57,7 @@ const escritas: Readonly<Record<string, (aberta: Aberta) => Promise<{ status: nu
       body: {
         admissaoId: id,
         dispensas: [{ tipoId: await tipoDe('TITULO'), motivo: 'Não se aplica a esta pessoa' }],
-      } as never,
+      },
     }),
 }
 

@@ -6,7 +6,8 @@ import type { Causa } from '@rh/domain/regras/rescisao/causas'
 import { isoDe } from '../../clock.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { insertFormulario, marcarEnvio } from '../processo/formulario.ts'
-import { insertEvento, insertProcesso } from '../processo/repository.ts'
+import { insertEvento } from '../processo/eventos.ts'
+import { insertProcesso } from '../processo/repository.ts'
 import { indiceDaDemissao } from './efeitos.ts'
 
 /** How somebody left before there was a system. */

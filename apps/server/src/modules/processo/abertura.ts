@@ -17,7 +17,8 @@ import { findFormulario, updateFormulario } from './formulario.ts'
 import { contratoNoEscopo } from './escopo.ts'
 import { abrirParaMudar, requireProcesso } from './requirements.ts'
 import type { AberturaDoTipo, Engine, Montavel } from './modulo.ts'
-import { comMao, insertEvento, updateProcesso, type Processo } from './repository.ts'
+import { insertEvento } from './eventos.ts'
+import { comMao, updateProcesso, type Processo } from './repository.ts'
 import { isEditavel, veCampoDe } from './vista.ts'
 
 /** Signed-in user and today's date. */

@@ -7,7 +7,8 @@ import { entrarNaEtapa } from './etapa.ts'
 import { requireAchados, requireProcesso } from './requirements.ts'
 import { insertFormulario, marcarEnvio } from './formulario.ts'
 import type { Engine, Modulo } from './modulo.ts'
-import { insertEvento, insertProcesso, lockVinculo, type Processo } from './repository.ts'
+import { insertEvento } from './eventos.ts'
+import { insertProcesso, lockVinculo, type Processo } from './repository.ts'
 
 /** Batch by which a process is opened, as its history names it. */
 export interface LoteDoPedido {

@@ -9,7 +9,8 @@ import { entrarNaEtapa } from './etapa.ts'
 import { abrirParaMudar, requireAchados, requireAto, requireMotivo, requireProcesso } from './requirements.ts'
 import { findFormulario, marcarEnvio, updateFormulario } from './formulario.ts'
 import type { Engine, Montavel } from './modulo.ts'
-import { insertEvento, updateProcesso, type Processo } from './repository.ts'
+import { insertEvento } from './eventos.ts'
+import { updateProcesso, type Processo } from './repository.ts'
 
 // What a sector does on a process that neither moves it nor is its parecer.
 

@@ -4,7 +4,8 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { pessoasDosGrupos, type Alertas } from '../../alertas/alertas.ts'
 import { readCitados } from './citacoes.ts'
-import { contratosDe, insertEvento, type Processo } from './repository.ts'
+import { insertEvento } from './eventos.ts'
+import { contratosDe, type Processo } from './repository.ts'
 import { requireProcesso } from './requirements.ts'
 
 export interface Comentario {

@@ -3,8 +3,9 @@ import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Ator } from '../../http/ator.ts'
 import { desfazer, filtrar, type RawForm } from './campos.ts'
+import type { listEventos } from './eventos.ts'
 import type { Montavel } from './modulo.ts'
-import type { listEventos, Processo } from './repository.ts'
+import type { Processo } from './repository.ts'
 import { preencheDe, veCampoDe, type VeCampo } from './vista.ts'
 
 type LinhaEvento = Awaited<ReturnType<typeof listEventos>>[number]

@@ -17,7 +17,8 @@ import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { readCampos } from './requirements.ts'
 import type { Modulo } from './modulo.ts'
-import { insertEvento, setDecisao, upsertParecer, type Processo } from './repository.ts'
+import { insertEvento } from './eventos.ts'
+import { setDecisao, upsertParecer, type Processo } from './repository.ts'
 
 export interface ParecerNovo {
   readonly id: number

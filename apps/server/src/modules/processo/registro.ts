@@ -23,7 +23,8 @@ import type { Montavel } from './modulo.ts'
 import { nomesDosCampos } from './nomes-dos-campos.ts'
 import { aFazerDe } from '@rh/domain/processo/fazer'
 import { findPrazo, prazoVisto } from './prazo.ts'
-import { listEventos, listPareceres, type Processo } from './repository.ts'
+import { listEventos } from './eventos.ts'
+import { listPareceres, type Processo } from './repository.ts'
 import { isEditavel, preencheDe } from './vista.ts'
 
 /** Record of a process as this person sees it: common part, form, and the kind's own properties. */

@@ -9,7 +9,8 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { Ator, Decisor, Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import type { Modulo } from './modulo.ts'
-import { findProcesso, holdProcesso, lockProcesso, ultimoEvento, type Processo } from './repository.ts'
+import { ultimoEvento } from './eventos.ts'
+import { findProcesso, holdProcesso, lockProcesso, type Processo } from './repository.ts'
 
 // What must hold before a move; each throws the failure that the person is told.
 

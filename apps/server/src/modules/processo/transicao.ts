@@ -10,7 +10,8 @@ import { forgetAgenda } from './agenda/agenda.ts'
 import { tomarEnvio } from './envio.ts'
 import type { Decisoes, Engine, Modulo } from './modulo.ts'
 import { decididoPorQuemPediu, negarPareceres, reabrirPareceres } from './pareceres.ts'
-import { comMao, insertEvento, updateProcesso, type MudancaProcesso, type Processo } from './repository.ts'
+import { insertEvento } from './eventos.ts'
+import { comMao, updateProcesso, type MudancaProcesso, type Processo } from './repository.ts'
 import { requireChecks, specOf, type Aceitos } from './requirements.ts'
 
 export interface TransicaoPedida {

@@ -8,7 +8,6 @@ import type { Db, Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Tokens } from '../../auth/token.ts'
-import { holdProcesso } from '../../processo/repository.ts'
 
 /** What the calls about candidates are given. */
 export interface MeiosDoCandidato extends Deps {

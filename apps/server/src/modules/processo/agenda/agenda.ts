@@ -15,7 +15,8 @@ import {
   specOf,
 } from '../requirements.ts'
 import type { Engine, Modulo } from '../modulo.ts'
-import { insertEvento, updateProcesso } from '../repository.ts'
+import { insertEvento } from '../eventos.ts'
+import { updateProcesso } from '../repository.ts'
 
 export interface Agendamento {
   readonly id: number

@@ -13,7 +13,8 @@ import { requirePermissao, specOf } from '../requirements.ts'
 import type { Engine, Modulo } from '../modulo.ts'
 import { motivoDe } from '../motivo.ts'
 import { findQuem } from '../quem.ts'
-import { contratosDe, insertEvento, lockProcesso, updateProcesso } from '../repository.ts'
+import { insertEvento } from '../eventos.ts'
+import { contratosDe, lockProcesso, updateProcesso } from '../repository.ts'
 
 /** Dependencies of one kind's scheduler. */
 interface Trabalho<C> {

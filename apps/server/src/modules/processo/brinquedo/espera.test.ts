@@ -315,11 +315,14 @@ describe('the task that makes them', () => {
   it('ends after ten minutes without a pause, and calls itself again', async () => {
     const { id, soltar } = await presa()
     const chamadas: string[] = []
-    await using _escuta = await listen(l.rh.conexao, CANAL_DAS_TAREFAS, {
-      onMessage: (nome) => void chamadas.push(nome),
-      onConnect: () => {},
-      onFailure: () => {},
-    })
+    await using escutas = new AsyncDisposableStack()
+    escutas.use(
+      await listen(l.rh.conexao, CANAL_DAS_TAREFAS, {
+        onMessage: (nome) => void chamadas.push(nome),
+        onConnect: () => {},
+        onFailure: () => {},
+      }),
+    )
     vi.useFakeTimers({ toFake: ['performance'] })
     const rodando = tarefa.executar(l.rh.deps)
     await sleep(300)

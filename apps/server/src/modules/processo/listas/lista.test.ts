@@ -15,7 +15,8 @@ import { listProcessos } from './lista.ts'
 import type { LinhaDeProcesso, Listagem } from './listagem.ts'
 import { obterQuadro } from './quadro.ts'
 import { listRascunhos } from '../rascunhos.ts'
-import { insertEvento, insertProcesso, updateProcesso } from '../repository.ts'
+import { insertEvento } from '../eventos.ts'
+import { insertProcesso, updateProcesso } from '../repository.ts'
 
 /** A kind of this test alone, with a draft and a parecer: what no built one shows is shown here. */
 const folga = defineProcess({
