@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asFailure } from '../http/error-handler.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openDb, type Db } from './db.ts'
+import { prepared } from './prepared.ts'
 
 let banco: TestDatabase
 beforeAll(async () => {
@@ -93,4 +94,39 @@ it('compiles no plan: ours run for less time than that takes', async () => {
   const { rows } = await sql<{ jit: string }>`select current_setting('jit') as jit`.execute(db)
   await db.destroy()
   expect(rows).toEqual([{ jit: 'off' }])
+})
+
+describe('a statement marked as prepared', () => {
+  const preparados = (db: Db) =>
+    sql<{ texto: string; planos: number }>`
+      select statement as texto, generic_plans + custom_plans as planos from pg_prepared_statements`
+      .execute(db)
+      .then(({ rows }) => rows)
+
+  it('is prepared once by a connection, whatever its values, and no other statement is', async () => {
+    const db = openDb({ ...banco.connection, max: 1 })
+    try {
+      const dobro = (n: number) => sql<{ n: number }>`${prepared} select ${n}::int * 2 as n`.execute(db)
+      for (const n of [1, 2, 3]) expect((await dobro(n)).rows).toEqual([{ n: n * 2 }])
+      expect(await um(db)).toEqual([{ um: 1 }])
+      const [unico, ...outros] = await preparados(db)
+      expect(unico).toEqual({ texto: expect.stringContaining('select $1::int * 2 as n'), planos: 3 })
+      expect(outros).toEqual([])
+    } finally {
+      await db.destroy()
+    }
+  })
+
+  it('outlives a run that failed, and the transaction that it failed in', async () => {
+    const db = openDb({ ...banco.connection, max: 1 })
+    const metade = (em: Db, n: number) =>
+      sql<{ n: number }>`${prepared} select 10 / ${n}::int as n`.execute(em)
+    try {
+      await expect(db.transaction().execute((tx) => metade(tx, 0))).rejects.toMatchObject({ code: '22012' })
+      expect((await metade(db, 5)).rows).toEqual([{ n: 2 }])
+      expect(await preparados(db)).toMatchObject([{ texto: expect.stringContaining('select 10 / $1::int') }])
+    } finally {
+      await db.destroy()
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types, type CustomTypesConfig, type PoolClient, type PoolConfig } from 'pg'
+import { namePrepared } from './prepared.ts'
 import type { Database } from './schema.gen.ts'
 
 export type Db = Kysely<Database>
@@ -57,6 +58,7 @@ export function openDb(config: PoolConfig): Db {
   // fail, and would end the process; the next query on it fails by itself.
   pool.on('connect', (client) => {
     client.on('error', () => {})
+    namePrepared(client)
     abandonWhenSilent(client)
   })
   return new Kysely<Database>({

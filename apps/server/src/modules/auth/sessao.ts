@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { diasSemana, janela, type Horario, type Janela } from '@rh/domain/acesso/janela'
 import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Ator } from '../../http/ator.ts'
 import { isoDe } from '../../clock.ts'
 import { redeDe } from './conhecidos.ts'
@@ -154,10 +155,11 @@ export async function resolverSessoes(
     .innerJoin('usuario as u', 'u.id', 's.usuarioId')
     .select(['s.id as sessaoId', 's.expiraEm', 's.confirmadaAte'])
     .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(agora)])
-    .where('s.id', 'in', [...sessaoIds])
+    .where(sql<boolean>`s.id = any (${[...sessaoIds]}::uuid[])`)
     .where('s.encerradaEm', 'is', null)
     .where('s.expiraEm', '>', isoDe(agora))
     .where('u.ativo', '=', true)
+    .modifyEnd(prepared)
     .execute()
   return linhas.map((linha) => comoAtor(linha, agora, fuso)).filter((ator) => ator !== null)
 }

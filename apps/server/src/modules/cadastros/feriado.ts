@@ -8,6 +8,7 @@ import {
   type feriadosQuery,
 } from '@rh/domain/cadastros/feriado'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { failure } from '../../http/failure.ts'
 import { contem, soAtivos, todas, type CadastroStore, type Contexto } from './cadastro.ts'
 
@@ -76,7 +77,7 @@ export async function feriadosDe(
   ano: number,
   { uf, municipioIbge }: Lugar,
 ): Promise<FeriadoDoAno[]> {
-  const { rows } = await sql<Registrado>`
+  const { rows } = await sql<Registrado>`${prepared}
     select f.id, f.nome, f.abrangencia, f.fundamento, f.conferir, f.repeticao, f.dia, f.mes, f.dias_da_pascoa, f.data,
            f.desde_ano, f.ate_ano
       from feriado f

@@ -11,6 +11,7 @@ import {
 import { emVigor } from '@rh/domain/cadastros/vigencia'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { historico, type Elo } from './historico.ts'
@@ -63,6 +64,7 @@ export async function limiteEm(db: Db | Tx, regra: Limite, data: string): Promis
     .where('desde', '<=', data)
     .orderBy('desde', 'desc')
     .limit(1)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return linha?.valor ?? limiteOf(regra).padrao
 }

@@ -10,6 +10,7 @@ import {
 } from '@rh/domain/cadastros/parametros'
 import type { TabelaDeSalarioMinimo } from '@rh/domain/regras/admissao/salario'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { historico, type Elo } from './historico.ts'
@@ -51,6 +52,7 @@ export async function parametroEm(db: Db | Tx, nome: Parametro, data: string): P
     .where('desde', '<=', data)
     .orderBy('desde', 'desc')
     .limit(1)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return linha?.valor ?? null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { SEM_FIM, type Dias } from '@rh/domain/processos/ferias/fatos'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { emVigor } from '../colaborador/periodo.ts'
 
 // Who is away on which days. Dates only: why somebody is away is not everybody's to know.
@@ -25,7 +26,7 @@ export async function listAusencias(
   desde: string,
   menos: number | null,
 ): Promise<Ausencia[]> {
-  const { rows } = await sql<Ausencia>`
+  const { rows } = await sql<Ausencia>`${prepared}
     select a.tipo, a.inicio, ${fimDe} as fim from ausencia a
      where a.vinculo_id = ${vinculoId} and ${fimDe} >= ${desde}::date
        and a.processo_id is distinct from ${menos}::int

@@ -23,6 +23,7 @@ import {
 } from '@rh/domain/processos/ferias/trechos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { failure } from '../../http/failure.ts'
 import { feriadosDe } from '../cadastros/feriado.ts'
 import { limiteEm } from '../cadastros/limites.ts'
@@ -176,7 +177,7 @@ export async function listTrechos(
     periodoId: number
     trechos: readonly TrechoConcedido[]
     abonoVendido: number
-  }>`
+  }>`${prepared}
     with outras as (
       select a.periodo_id, a.processo_id, a.inicio, a.fim - a.inicio + 1 as gozado,
              (f.dados ->> 'abonoDias')::int as abono,
@@ -235,7 +236,7 @@ const NOVO: DoProcesso = {
 /** What the sectors already recorded of the vacation itself. */
 async function findDoProcesso(db: Db | Tx, processoId: number | null): Promise<DoProcesso> {
   if (processoId === null) return NOVO
-  const { rows } = await sql<DoProcesso>`
+  const { rows } = await sql<DoProcesso>`${prepared}
     select p.status,
            coalesce(${doParecer(processoId, 'departamento_pessoal', 'mediasCentavos')}::int, 0) as medias_centavos,
            ${doParecer(processoId, 'pagamento', 'dataPagamento')} as pago_em,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Escala } from '@rh/domain/regras/calendario/escala'
 import type { RemuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { failure } from '../../http/failure.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { listDemissoesAbertas } from '../colaborador/processos.ts'
@@ -66,7 +67,7 @@ export async function listPessoas(
   mediasCentavos = 0,
 ): Promise<PessoaDeFerias[]> {
   const [{ rows }, demissoes, salarioMinimo] = await Promise.all([
-    sql<Linha>`
+    sql<Linha>`${prepared}
     select v.id as vinculo_id, v.data_admissao as admissao, v.data_desligamento as desligamento, pe.nascimento,
            ve.contrato_id, ve.posto_id, ve.salario_centavos, ve.insalubridade, ve.periculosidade,
            mu.uf, lo.municipio_ibge,

@@ -4,6 +4,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { atosAbertos } from '@rh/domain/processo/vez'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem, RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -45,7 +46,7 @@ async function requireVinculoAberto(
   vinculoId: number,
   { ator, hoje }: Quando,
 ): Promise<VinculoAberto> {
-  const { rows } = await sql<VinculoAberto>`
+  const { rows } = await sql<VinculoAberto>`${prepared}
     select v.id, v.matricula, coalesce(pe.nome_social, pe.nome) as nome, v.data_admissao, v.data_desligamento,
            ca.titulo as cargo, lo.nome as posto, co.numero || ' · ' || cl.nome_fantasia as contrato, ve.contrato_id
       from vinculo v

@@ -3,6 +3,7 @@ import { numeroDe } from '@rh/domain/processo/numero'
 import { sql } from 'kysely'
 import type { Decisao, Espera } from '@rh/domain/processo/vez'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import { isoDe } from '../../clock.ts'
@@ -107,6 +108,7 @@ export const findProcesso = (
     .where('p.tipo', '=', tipo)
     .where('p.id', '=', id)
     .where(noEscopo(ator))
+    .modifyEnd(prepared)
     .executeTakeFirst()
 
 /**

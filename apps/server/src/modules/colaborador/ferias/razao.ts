@@ -6,6 +6,7 @@ import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { setores } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import { failure } from '../../../http/failure.ts'
 import { isoDe } from '../../../clock.ts'
@@ -59,7 +60,7 @@ export async function listPeriodos(
   hoje: string,
   menos: number | null = null,
 ): Promise<PeriodoDeFerias[]> {
-  const { rows } = await sql<Linha>`
+  const { rows } = await sql<Linha>`${prepared}
     select p.id, p.inicio as aquisitivo_inicio, p.fim as aquisitivo_fim, p.concessao_fim as concessivo_fim,
            p.faltas, p.motivo, p.perdido,
            coalesce(sum(l.dias) filter (where l.tipo in ('direito', 'perda', 'ajuste')), 0)::int as direito,
