@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { rede } from './rede.ts'
 import { abrirVagas, enviada, rascunhoCompleto, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
@@ -191,6 +191,75 @@ describe('the review of documents', () => {
     await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await titulo(IDENTIDADE)
     expect(await doCodigo('RESIDENCIA')).toMatchObject({ estado: 'aprovado' })
+  })
+
+  it('refuses what cannot be shown, and never approves it unseen', async () => {
+    const { pessoa, doCodigo } = await abrirConferencia()
+    await titulo(RESIDENCIA)
+    fireEvent.error(await screen.findByRole('img', { name: 'Documento residencia.jpg' }))
+    await screen.findByText('Este arquivo não abriu aqui')
+    expect(screen.getByRole('button', { name: 'Baixar residencia.jpg' })).toBeTruthy()
+    await pessoa.keyboard('ai')
+    expect(screen.getByText(/^Este arquivo não abriu aqui: baixe/)).toBeTruthy()
+    await pessoa.keyboard('r')
+    await focado(IDENTIDADE)
+    expect(await doCodigo('RESIDENCIA')).toMatchObject({
+      estado: 'reprovado',
+      motivo: 'O arquivo está ilegível.',
+    })
+  })
+
+  it('refuses what does not come, and offers to download it', async () => {
+    const cortada = rede.cortar(/^GET \/api\/admissao\/anexo\/\d+$/)
+    onTestFinished(cortada)
+    const { pessoa, doCodigo } = await abrirConferencia()
+    await titulo(RESIDENCIA)
+    await screen.findByText('Não foi possível falar com o servidor.')
+    expect(await screen.findByRole('button', { name: 'Baixar residencia.jpg' })).toBeTruthy()
+    await pessoa.keyboard('ir')
+    await focado(IDENTIDADE)
+    expect(await doCodigo('RESIDENCIA')).toMatchObject({ estado: 'reprovado' })
+  })
+
+  it('takes arrows and Space only while the focus is in it', async () => {
+    const { pessoa } = await abrirConferencia()
+    const aberto = await titulo(RESIDENCIA)
+    await fotoVeio('residencia.jpg')
+    const rolou: string[] = []
+    const olhar = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented) rolou.push(event.key)
+    }
+    document.addEventListener('keydown', olhar)
+    onTestFinished(() => document.removeEventListener('keydown', olhar))
+    screen.getByRole('main').focus()
+    await pessoa.keyboard('{ArrowDown}{ArrowUp} ')
+    expect([rolou, aberto.textContent]).toEqual([['ArrowDown', 'ArrowUp', ' '], RESIDENCIA])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // A page that is enlarged scrolls on its ground.
+    screen.getByRole('region', { name: 'Páginas de residencia.jpg' }).focus()
+    await pessoa.keyboard('{ArrowDown}')
+    expect(rolou).toHaveLength(4)
+    aberto.focus()
+    await pessoa.keyboard('{ArrowUp}')
+    expect(rolou).toHaveLength(4)
+  })
+
+  it('shows a file over the whole screen as a dialog, and gives the focus back', async () => {
+    const { pessoa, doCodigo } = await abrirConferencia()
+    const aberto = await titulo(RESIDENCIA)
+    await fotoVeio('residencia.jpg')
+    aberto.focus()
+    await pessoa.keyboard(' ')
+    const dialogo = await screen.findByRole('dialog', { name: 'Arquivo residencia.jpg' })
+    expect(dialogo.getAttribute('aria-modal')).toBe('true')
+    expect(dialogo.contains(document.activeElement)).toBe(true)
+    // What is under it decides nothing; what is of the file acts.
+    await pessoa.keyboard('a+')
+    expect(within(dialogo).getByRole('button', { name: /^125%/ })).toBeTruthy()
+    expect((await doCodigo('RESIDENCIA'))?.estado).toBe('enviado')
+    await pessoa.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement === aberto).toBe(true)
   })
 
   it('uses one file for another document', async () => {

@@ -7,6 +7,14 @@ const EventoDeNode = Event
 /** Nothing has a size or a place in this document. */
 export const naoMede = NADA
 
+/** A dialog that is open says so; nothing here is on a layer above. */
+export function abrirDialogo(this: Element): void {
+  this.setAttribute('open', '')
+}
+export function fecharDialogo(this: Element): void {
+  this.removeAttribute('open')
+}
+
 /** An observer of sizes or places, which never change here. */
 export class ObservadorParado {
   observe = NADA

@@ -6,6 +6,8 @@ export interface Tecla {
   /** The same in a word, where the page shows its keys in a line; without it the key is in the dialog alone. */
   readonly curto?: string
   readonly fazer: () => void
+  /** Acts only while the focus is inside: for keys that elsewhere scroll the page, and for those of a dialog. */
+  readonly dentro?: { readonly current: HTMLElement | null } | undefined
 }
 
 /** The parts of a keyboard event that name a key. */

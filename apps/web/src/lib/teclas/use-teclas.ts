@@ -34,29 +34,42 @@ const FIELD =
 const OWN_KEYS = '[role="menu"], [role="listbox"], [role="dialog"], [role="grid"]'
 const PRESSABLE = 'a[href], button, summary, input, [role="button"], [role="tab"], [role="option"]'
 
+/** Grounds that scroll by arrows, as one with an enlarged page on it. */
+const ROLLS = '[data-rola]'
+
 /** Whether the focused element uses this key itself. */
-function isTaken(target: EventTarget | null, tecla: string): boolean {
+function isTaken(target: EventTarget | null, { tecla, dentro }: Tecla): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target.closest(OWN_KEYS)) return true
+  const own = target.closest(OWN_KEYS)
+  if (own && !isOf(own, dentro)) return true
   if (target.isContentEditable || target.matches(FIELD)) return !tecla.startsWith('ctrl+')
-  if (target.closest('[role="tablist"], [role="radiogroup"]') && tecla.startsWith('arrow')) return true
+  const arrows = '[role="tablist"], [role="radiogroup"], ' + ROLLS
+  if (tecla.startsWith('arrow') && target.closest(arrows)) return true
   return (tecla === 'enter' || tecla === 'space') && target.closest(PRESSABLE) !== null
 }
 
-/** Whether a modal dialog covers the page. */
-const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+/** Whether a widget has this key: it is declared for a part of it. */
+const isOf = (widget: Element, dentro: Tecla['dentro']): boolean =>
+  dentro?.current !== undefined && dentro.current !== null && widget.contains(dentro.current)
+
+/** Whether the key acts where the focus is: not under a modal dialog, and inside its own part if it has one. */
+function acts({ dentro }: Tecla, target: EventTarget | null): boolean {
+  const modal = document.querySelector('[aria-modal="true"]')
+  if (modal && !isOf(modal, dentro)) return false
+  return !dentro || (target instanceof Node && dentro.current?.contains(target) === true)
+}
 
 function listen(event: KeyboardEvent): void {
   const tecla = event.defaultPrevented ? null : nameOfKey(event)
-  if (tecla === null || isTaken(event.target, tecla) || isCovered()) return
+  if (tecla === null) return
   if (isSingleCharacter(tecla) && !areLettersOn()) return
   // A key that is held down decides once.
   if (event.repeat && !['j', 'k', 'arrowup', 'arrowdown'].includes(tecla)) return
   const found = groups
     .toReversed()
     .flatMap(({ read }) => read())
-    .find((candidate) => candidate.tecla === tecla)
-  if (!found) return
+    .find((candidate) => candidate.tecla === tecla && acts(candidate, event.target))
+  if (!found || isTaken(event.target, found)) return
   event.preventDefault()
   found.fazer()
 }

@@ -4,8 +4,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { isDispensavel } from '@rh/domain/processo/anexos'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { save } from '../../../../lib/api/download.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { save, saveFile } from '../../../../lib/api/download.ts'
+import { useFetching } from '../../../../lib/api/use-fetching.ts'
 import { useTeclas } from '../../../../lib/teclas/use-teclas.ts'
 import { useGrupos } from '../../../../lib/session/use-session.ts'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
@@ -34,42 +35,44 @@ export function Arquivo(props: ArquivoProps) {
 
 function Aberto(props: ArquivoProps & { readonly arquivo: ArquivoAnexo }) {
   const { arquivo, conferencia } = props
-  const { tipo } = useTela()
+  const { tipo, chamadas } = useTela()
   const conteudo = useQuery(arquivoQuery(tipo, arquivo.id))
   const nome = arquivo.nome ?? 'arquivo'
-  if (conteudo.isError)
-    return (
-      <Mesa>
-        <ErrorState error={conteudo.error} onRetry={() => void conteudo.refetch()} />
-      </Mesa>
-    )
-  if (!conteudo.data)
-    return (
-      <Mesa>
-        <Skeleton
-          variant="rectangular"
-
-          sx={{ height: '100%', minHeight: 240 }}
-        />
-      </Mesa>
-    )
   const { data } = conteudo
-  const baixar = (): void => {
-    save(data, nome)
+  const { busy, run: baixar } = useFetching(async () => {
+    if (data) save(data, nome)
+    else await saveFile(chamadas.anexo, { params: { id: arquivo.id } })
     // Looked at in another program.
     conferencia.marcarVisto()
-  }
+  })
+  const rodape = <Rodape {...props} baixando={busy} onBaixar={baixar} />
+  const naoVeio = useEffectEvent(conferencia.marcarIlegivel)
+  useEffect(() => {
+    if (conteudo.isError) naoVeio()
+  }, [conteudo.isError])
+  if (!data)
+    return (
+      <>
+        <Mesa>
+          {conteudo.isError ? (
+            <ErrorState error={conteudo.error} onRetry={() => void conteudo.refetch()} />
+          ) : (
+            <Skeleton variant="rectangular" sx={{ height: '100%', minHeight: 240 }} />
+          )}
+        </Mesa>
+        {rodape}
+      </>
+    )
   return (
     <Visor
       arquivo={data}
       tipo={arquivo.tipo}
       nome={nome}
+      area={conferencia.area}
       onVisto={conferencia.marcarVisto}
-      onIlegivel={() =>
-        conferencia.falhar('O arquivo não abriu aqui. Baixe para ver, ou recuse como ilegível.')
-      }
+      onIlegivel={conferencia.marcarIlegivel}
       ilegivel={<NaoAbre onBaixar={baixar} />}
-      rodape={<Rodape {...props} onBaixar={baixar} />}
+      rodape={rodape}
     />
   )
 }
@@ -90,11 +93,12 @@ const NaoAbre = ({ onBaixar }: { readonly onBaixar: () => void }) => (
 
 interface RodapeProps extends ArquivoProps {
   readonly arquivo: ArquivoAnexo
+  readonly baixando: boolean
   readonly onBaixar: () => void
 }
 
 /** What else is done with a file. */
-function Rodape({ id, checklist, conferencia, arquivo, onBaixar }: RodapeProps) {
+function Rodape({ id, checklist, conferencia, arquivo, baixando, onBaixar }: RodapeProps) {
   const [usando, setUsando] = useState(false)
   const { podeEnviar } = checklist
   const { atual } = conferencia
@@ -124,7 +128,13 @@ function Rodape({ id, checklist, conferencia, arquivo, onBaixar }: RodapeProps) 
           Usar em outro item
         </Button>
       )}
-      <Button size="small" color="inherit" onClick={onBaixar} aria-label={`Baixar ${arquivo.nome ?? ''}`}>
+      <Button
+        size="small"
+        color="inherit"
+        loading={baixando}
+        onClick={onBaixar}
+        aria-label={`Baixar ${arquivo.nome ?? ''}`}
+      >
         Baixar
       </Button>
       {podeEnviar && arquivo.estado === 'enviado' && (

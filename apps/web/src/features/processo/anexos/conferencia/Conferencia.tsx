@@ -32,8 +32,9 @@ const Raiz = styled('section')({ containerType: 'inline-size' })
 
 /** Height of the columns: between the head of the page and the bar of its moves, one screen. */
 const ALTURA = 'clamp(420px, calc(100vh - 480px), 760px)'
-/** Height of the bar with the moves of the page, in pixels. */
-const BARRA_DA_PAGINA = 66
+/** Heights of the bar with the moves of the page, in pixels: on a phone it is over another one. */
+const BARRA_DO_TELEFONE = 66
+const BARRA_DA_PAGINA = 60
 
 const Area = styled('div')({
   display: 'grid',
@@ -48,7 +49,7 @@ const Area = styled('div')({
   '& > .painel.coluna': { overflow: 'visible' },
   '& .decisao': {
     position: 'sticky',
-    bottom: `calc(${metrics.bottomBar + BARRA_DA_PAGINA}px + env(safe-area-inset-bottom))`,
+    bottom: `calc(${metrics.bottomBar + BARRA_DO_TELEFONE}px + env(safe-area-inset-bottom))`,
     zIndex: 1,
     borderRadius: '0 0 16px 16px',
   },
@@ -77,14 +78,14 @@ interface ConferenciaProps extends DoRegistro {
 export function Conferencia({ pagina, registro, checklist }: ConferenciaProps) {
   const { textos } = useTela()
   const conferencia = useConferencia(registro.id, checklist)
-  const { i, atual, abrir, entradas } = conferencia
+  const { i, atual, abrir, entradas, area } = conferencia
   const [lista, setLista] = useState(false)
   const { podeConferir, podeEnviar } = checklist
   const bandeja = useBandeja(registro.id, checklist.itens)
   const { isOver, zone, picker, open } = useFilePick(bandeja.juntar)
   useTeclas('Documentos', [
-    { tecla: 'arrowdown', nome: 'Próximo documento', fazer: () => abrir(i + 1) },
-    { tecla: 'arrowup', nome: 'Documento anterior', fazer: () => abrir(i - 1) },
+    { tecla: 'arrowdown', nome: 'Próximo documento', fazer: () => abrir(i + 1), dentro: area },
+    { tecla: 'arrowup', nome: 'Documento anterior', fazer: () => abrir(i - 1), dentro: area },
   ])
   const dados = dadosProvados(
     atual?.item.prova ?? [],
@@ -96,7 +97,7 @@ export function Conferencia({ pagina, registro, checklist }: ConferenciaProps) {
     setLista(false)
   }
   return (
-    <Raiz aria-label={`Documentos d${textos.o} ${textos.um}`}>
+    <Raiz ref={area} aria-label={`Documentos d${textos.o} ${textos.um}`}>
       <Area>
         <Box sx={{ gridArea: 'aviso', display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
           {podeEnviar && <Bandeja bandeja={bandeja} itens={checklist.itens} />}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { fraseDaRecusa, motivosDoArquivo } from '@rh/domain/processo/provas'
 import { codigosDe } from '@rh/domain/codigos/codigos'
@@ -29,45 +30,50 @@ export function Painel({ conferencia, dados, confere, solicitante }: PainelProps
   const decide = confere && arquivo !== null
   return (
     <>
-      <Box
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          overflowY: 'auto',
-          p: 2,
-          display: 'grid',
-          gap: 1.5,
-          alignContent: 'start',
-        }}
-      >
-        <Box>
-          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-            <Typography
-              ref={titulo}
-              variant="subtitle1"
-              component="h3"
-              tabIndex={-1}
-              sx={{ flex: 1, fontWeight: 700, outline: 'none' }}
-            >
-              {item.descricao}
-            </Typography>
-            <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-              {`${lugar.i} de ${lugar.de}`}
-            </Typography>
-          </Box>
-          <Procedencia conferencia={conferencia} />
+      <Box sx={{ px: 2, pt: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+          <Typography
+            ref={titulo}
+            variant="subtitle1"
+            component="h3"
+            tabIndex={-1}
+            sx={{ flex: 1, fontWeight: 700, outline: 'none' }}
+          >
+            {item.descricao}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            {`${lugar.i} de ${lugar.de}`}
+          </Typography>
         </Box>
-        <Dados
-          dados={dados}
-          marcas={arquivo ? marcas : semMarcas}
-          onMarcar={decide ? conferencia.marcarCampo : undefined}
-        />
-        {decide && <Motivos conferencia={conferencia} dados={dados} solicitante={solicitante} />}
+        <Procedencia conferencia={conferencia} />
       </Box>
-      {decide && <Decisao conferencia={conferencia} dados={dados} />}
+      <Corpo>
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflowY: 'auto',
+            p: 2,
+            display: 'grid',
+            gap: 1.5,
+            alignContent: 'start',
+          }}
+        >
+          <Dados
+            dados={dados}
+            marcas={arquivo ? marcas : semMarcas}
+            onMarcar={decide ? conferencia.marcarCampo : undefined}
+          />
+          {decide && <Motivos conferencia={conferencia} dados={dados} solicitante={solicitante} />}
+        </Box>
+        {decide && <Decisao conferencia={conferencia} dados={dados} />}
+      </Corpo>
     </>
   )
 }
+
+/** What is under the title: the buttons that stay in sight never come over what says which document it is. */
+const Corpo = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 })
 
 /** Where the file came from, and what was decided of it. */
 function Procedencia({ conferencia: { atual, arquivo } }: Pick<PainelProps, 'conferencia'>) {
@@ -138,10 +144,11 @@ function Motivos({ conferencia, dados, solicitante }: Omit<PainelProps, 'confere
 const RECADO_MINIMO = 5
 
 function Decisao({ conferencia, dados }: Pick<PainelProps, 'conferencia' | 'dados'>) {
-  const { arquivo, marcas, motivos, visto, ocupado, falha } = conferencia
+  const { arquivo, marcas, motivos, visto, ilegivel, ocupado, falha } = conferencia
+  // Nothing is approved unseen; what cannot be seen is refused all the same.
   const pronto = visto && !ocupado
   const recusar = (): void => {
-    if (!pronto) return
+    if (ocupado) return
     const { recado = '' } = marcas
     if (recado !== '' && recado.trim().length < RECADO_MINIMO)
       return conferencia.falhar(`O recado precisa de pelo menos ${RECADO_MINIMO} letras.`)
@@ -183,7 +190,11 @@ function Decisao({ conferencia, dados }: Pick<PainelProps, 'conferencia' | 'dado
           color={falha ? 'error' : 'textSecondary'}
           sx={{ gridColumn: '1 / -1' }}
         >
-          {falha ? falha.mensagem : 'Abrindo o arquivo…'}
+          {falha
+            ? falha.mensagem
+            : ilegivel
+              ? 'Este arquivo não abriu aqui: baixe para ver, ou recuse.'
+              : 'Abrindo o arquivo…'}
           {falha?.repetir && (
             <Button size="small" onClick={falha.repetir} sx={{ ml: 1 }}>
               Tentar de novo
@@ -195,11 +206,11 @@ function Decisao({ conferencia, dados }: Pick<PainelProps, 'conferencia' | 'dado
         size="large"
         variant={motivos > 0 && arquivo?.estado !== 'reprovado' ? 'contained' : 'outlined'}
         color={arquivo?.estado === 'reprovado' ? 'error' : motivos > 0 ? 'primary' : 'inherit'}
-        aria-disabled={!pronto}
+        aria-disabled={ocupado}
         aria-keyshortcuts="R"
         startIcon={<Tecla tecla="r" />}
         onClick={recusar}
-        sx={inativo(pronto)}
+        sx={inativo(!ocupado)}
       >
         {recusa}
         <OQue nome={arquivo?.nome} />

@@ -44,7 +44,9 @@ export function useConferencia(id: number, checklist: Checklist) {
   const [aberta, setAberta] = useState(() => primeira(checklist))
   const [rascunhos, setRascunhos] = useState<Readonly<Record<number, MarcasDaRecusa>>>({})
   const [vistos, setVistos] = useState<ReadonlySet<number>>(new Set())
+  const [ilegiveis, setIlegiveis] = useState<ReadonlySet<number>>(new Set())
   const [falha, setFalha] = useState<Falha | null>(null)
+  const area = useRef<HTMLElement>(null)
   const titulo = useRef<HTMLHeadingElement>(null)
   const entradas = entradasNaOrdem(checklist.itens)
   const i = acharAberta(entradas, aberta)
@@ -128,6 +130,8 @@ export function useConferencia(id: number, checklist: Checklist) {
     arquivo,
     abrir,
     titulo,
+    /** The review itself: its arrows and Space act only while the focus is in it. */
+    area,
     marcas,
     motivos: contarMotivos(marcas),
     marcarCampo: (campo: EnderecoDoCampo) =>
@@ -137,6 +141,9 @@ export function useConferencia(id: number, checklist: Checklist) {
     escrever: (recado: string) => marcar({ ...marcas, recado }),
     visto: arquivo !== null && vistos.has(arquivo.id),
     marcarVisto: () => arquivo && setVistos((antes) => new Set(antes).add(arquivo.id)),
+    /** The file does not come, or is none that this screen shows: it is refused, or downloaded and then decided. */
+    ilegivel: arquivo !== null && ilegiveis.has(arquivo.id),
+    marcarIlegivel: () => arquivo && setIlegiveis((antes) => new Set(antes).add(arquivo.id)),
     falha,
     falhar: (mensagem: string) => setFalha({ mensagem }),
     ocupado,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ariaOfKey } from '../../../../lib/teclas/teclas.ts'
 import { useTeclas } from '../../../../lib/teclas/use-teclas.ts'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
@@ -10,14 +10,25 @@ import { Desenho } from '../Desenho.tsx'
 import { FolhaFoto, FolhaPdf } from './Folha.tsx'
 import { mudarVista, vistaInicial, type AtoDaVista } from './vista.ts'
 
-/** Ground on which a file lies, and the frame around it. */
-const Quadro = styled('div')(({ theme }) => ({
+/**
+ * Frame around a file: part of the page, and over the whole screen a modal dialog of the browser's own, which keeps the
+ * focus and gives it back. One element for both, so that what is drawn on it stays.
+ */
+const Quadro = styled('dialog')(({ theme }) => ({
+  position: 'static',
   display: 'flex',
   flexDirection: 'column',
-  minHeight: 0,
+  width: '100%',
+  maxWidth: 'none',
   height: '100%',
+  maxHeight: 'none',
+  minHeight: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  color: 'inherit',
   backgroundColor: theme.vars.palette.background.paper,
-  '&[data-cheia="true"]': { position: 'fixed', inset: 0, zIndex: theme.zIndex.modal },
+  '&:modal': { position: 'fixed', inset: 0 },
 }))
 
 export const Mesa = styled('section')(({ theme }) => ({
@@ -36,6 +47,8 @@ interface VisorProps {
   readonly arquivo: Blob
   readonly tipo: string | null
   readonly nome: string
+  /** Part of the page in which Space opens the file over the whole screen: elsewhere it scrolls. */
+  readonly area: RefObject<HTMLElement | null>
   /** The first page is on the screen. */
   readonly onVisto: () => void
   /** Shown in place of a file that cannot be read. */
@@ -46,20 +59,33 @@ interface VisorProps {
 }
 
 /** File with its pages: turned, enlarged, over the whole screen. Give it a `key` per file. */
-export function Visor({ arquivo, tipo, nome, onVisto, ilegivel, onIlegivel, rodape }: VisorProps) {
+export function Visor({ arquivo, tipo, nome, area, onVisto, ilegivel, onIlegivel, rodape }: VisorProps) {
   const [vista, setVista] = useState(vistaInicial)
   const [paginas, setPaginas] = useState(1)
   const [falhou, setFalhou] = useState(false)
   const { mesa, largura } = useLargura()
   const fazer = (ato: AtoDaVista) => (): void => setVista((antes) => mudarVista(antes, ato, paginas))
-  const comandos = comandosDe(paginas, vista.cheia)
+  const { cheia } = vista
+  const quadro = useTelaCheia(cheia, mesa, fazer('sair'))
+  const comandos = comandosDe(paginas, cheia)
+  const onde = (ato: AtoDaVista) => (cheia ? quadro : ato === 'cheia' ? area : undefined)
   useTeclas(
     'Arquivo',
-    comandos.map(({ tecla, nome: oQue, ato }) => ({ tecla, nome: oQue, fazer: fazer(ato) })),
+    comandos.map(({ tecla, nome: oQue, ato }) => ({
+      tecla,
+      nome: oQue,
+      fazer: fazer(ato),
+      dentro: onde(ato),
+    })),
   )
   const Folha = tipo === 'application/pdf' ? FolhaPdf : FolhaFoto
   return (
-    <Quadro data-cheia={vista.cheia}>
+    <Quadro
+      ref={quadro}
+      role={cheia ? 'dialog' : 'group'}
+      {...(cheia && { 'aria-modal': true })}
+      aria-label={`Arquivo ${nome}`}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 48, pl: 2, pr: 1 }}>
         <Typography variant="subtitle2" component="p" noWrap title={nome} sx={{ flex: 1, minWidth: 0 }}>
           {nome}
@@ -71,20 +97,21 @@ export function Visor({ arquivo, tipo, nome, onVisto, ilegivel, onIlegivel, roda
         )}
         {comandos.map(({ ato, tecla, nome: oQue, icon }) => (
           <Comando
-            key={ato}
+            // One button in and out of the whole screen: the focus stays on it.
+            key={ato === 'sair' ? 'cheia' : ato}
             nome={icon === undefined ? `${Math.round(vista.zoom * 100)}%, ${oQue.toLowerCase()}` : oQue}
             tecla={tecla}
             rosto={icon ?? `${Math.round(vista.zoom * 100)}%`}
             onClick={fazer(ato)}
             inativo={
-              falhou ||
+              (falhou && !cheia) ||
               (ato === 'anterior' && vista.pagina === 1) ||
               (ato === 'proxima' && vista.pagina === paginas)
             }
           />
         ))}
       </Box>
-      <Mesa ref={mesa} tabIndex={0} aria-label={`Arquivo ${nome}`}>
+      <Mesa ref={mesa} tabIndex={0} data-rola aria-label={`Páginas de ${nome}`}>
         {falhou
           ? ilegivel
           : largura > 0 && (
@@ -104,7 +131,9 @@ export function Visor({ arquivo, tipo, nome, onVisto, ilegivel, onIlegivel, roda
               />
             )}
       </Mesa>
-      {rodape}
+      <Box hidden={cheia} sx={{ '&[hidden]': { display: 'none' } }}>
+        {rodape}
+      </Box>
     </Quadro>
   )
 }
@@ -160,6 +189,31 @@ const Comando = ({ nome, tecla, rosto, inativo, onClick }: ComandoProps) => (
     {rosto}
   </IconButton>
 )
+
+/** Opens and closes the whole screen; the focus goes to the file, and back to where it was. */
+function useTelaCheia(cheia: boolean, mesa: RefObject<HTMLElement | null>, onSair: () => void) {
+  const quadro = useRef<HTMLDialogElement>(null)
+  const sair = useEffectEvent(onSair)
+  useEffect(() => {
+    const dialogo = quadro.current
+    if (!cheia || !dialogo) return undefined
+    const antes = document.activeElement
+    // The system's own way out, as the back gesture of a phone.
+    const largar = (event: Event): void => {
+      event.preventDefault()
+      sair()
+    }
+    dialogo.addEventListener('cancel', largar)
+    dialogo.showModal()
+    mesa.current?.focus()
+    return () => {
+      dialogo.removeEventListener('cancel', largar)
+      dialogo.close()
+      if (antes instanceof HTMLElement) antes.focus({ preventScroll: true })
+    }
+  }, [cheia, mesa])
+  return quadro
+}
 
 /** Width inside the ground, kept up while it is resized. */
 function useLargura() {
