@@ -262,6 +262,19 @@ describe('the review of documents', () => {
     expect(document.activeElement === aberto).toBe(true)
   })
 
+  it('asks for what is missing, once, and says so in the list', async () => {
+    const { pessoa } = await abrirConferencia()
+    await titulo(RESIDENCIA)
+    await pessoa.click(screen.getByRole('button', { name: /^CPF, que é.*Falta/, hidden: true }))
+    await pessoa.click(await screen.findByRole('button', { name: /^Pedir a .*: CPF/ }))
+    expect(await screen.findByText(/^Pedido a .+ em \d\d\/\d\d, até \d\d\/\d\d\/\d{4}$/)).toBeTruthy()
+    expect(
+      screen.getByRole('button', { name: /^CPF, que é.*Pedido a .+ em \d\d\/\d\d/, hidden: true }),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pedir a .*: CPF/ })).toBeNull()
+    expect(rede.chamadas(/anexo\/pedir$/)).toHaveLength(1)
+  })
+
   it('uses one file for another document', async () => {
     const { pessoa, doCodigo } = await abrirConferencia()
     await titulo(RESIDENCIA)

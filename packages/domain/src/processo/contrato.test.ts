@@ -130,6 +130,7 @@ describe('the paths of a kind', () => {
         'POST /api/remanejamento/anexo/remover',
         'POST /api/remanejamento/anexo/avaliar',
         'POST /api/remanejamento/anexo/dispensar',
+        'POST /api/remanejamento/anexo/pedir',
         'POST /api/remanejamento/anexo/desfazer',
         'POST /api/remanejamento/anexo/usar',
         'POST /api/remanejamento/anexo/conjunto',

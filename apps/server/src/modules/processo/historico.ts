@@ -117,7 +117,11 @@ function comoEvento<C>(
       .map((item) => (le ? item : { ...item, motivo: MOTIVO_RESERVADO })),
     mudancas: mudancasDe(linha).filter(ve),
     citados: evento.citados as Evento['citados'],
-    dados: leTextos && veCampos(process, linha, ator) ? (evento.dados as Evento['dados']) : {},
+    // Those of a comment are of the list of documents, which tells each person what they may know.
+    dados:
+      evento.tipo !== 'comentario' && leTextos && veCampos(process, linha, ator)
+        ? (evento.dados as Evento['dados'])
+        : {},
     // The words of a finding may quote the field: who may not see one does not see the other.
     alertas: leTextos
       ? (evento.alertas as Evento['alertas']).filter(

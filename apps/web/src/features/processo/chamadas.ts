@@ -50,6 +50,7 @@ export const chamadas = (tipo: TipoProcesso) => ({
   retirarAnexos: `POST /api/${tipo}/anexo/conjunto` as `POST /api/${Um}/anexo/conjunto`,
   conjuntoDeAnexos: `GET /api/${tipo}/anexo/conjunto/:id` as `GET /api/${Um}/anexo/conjunto/:id`,
   dispensarAnexos: `POST /api/${tipo}/anexo/dispensar` as `POST /api/${Um}/anexo/dispensar`,
+  pedirAnexo: `POST /api/${tipo}/anexo/pedir` as `POST /api/${Um}/anexo/pedir`,
 })
 
 /** Endpoints by which a kind that is born sent is opened and corrected. */

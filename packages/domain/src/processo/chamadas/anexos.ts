@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParam, instante, opcional, textoObrigatorio, versao } from '../../br/campos.ts'
+import { data, id, idParam, instante, opcional, textoObrigatorio, versao } from '../../br/campos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import type { Upload } from '../../http/arquivo.ts'
 import { endpoint, somente, type Endpoint } from '../../http/endpoint.ts'
@@ -61,6 +61,10 @@ export const checklist = z.object({
       arquivos: z.array(arquivo),
       /** Fields of the form that the document proves; empty without that permission. */
       prova: z.array(campo.extend({ label: z.string() })),
+      /** Whom the reviewer may ask for it now: a sector or a person; null where there is nothing to ask. */
+      pedirA: z.string().nullable(),
+      /** The last request for it, while it is missing. */
+      pedido: z.object({ a: z.string(), em: instante, ate: data }).nullable(),
     }),
   ),
   podeEnviar: z.boolean(),
@@ -138,6 +142,13 @@ export type ChamadasDeAnexos<N extends string, K extends z.ZodType> = {
     Estrito<DoProcesso<N, typeof id> & { readonly dispensas: typeof dispensas }>,
     K
   >
+} & {
+  readonly [P in `POST /api/${N}/anexo/pedir`]: Endpoint<
+    undefined,
+    undefined,
+    Estrito<DoProcesso<N, typeof id> & { readonly tipoId: typeof id }>,
+    K
+  >
 }
 
 export interface OpcoesDeAnexos {
@@ -212,6 +223,12 @@ export function chamadasDeAnexos(process: Declarado, { enviam, conferem, checkli
       ...conferir,
       summary: 'Dispensa documentos com justificativa, como quando o original foi visto',
       body: z.strictObject({ [processoId]: id, dispensas }),
+    }),
+    [`POST /api/${name}/anexo/pedir`]: endpoint({
+      ...conferir,
+      summary: 'Pede um documento que falta a quem o envia; pedir de novo no mesmo dia não avisa outra vez',
+      body: z.strictObject({ [processoId]: id, tipoId: id }),
+      perMinute: 60,
     }),
   }
 }

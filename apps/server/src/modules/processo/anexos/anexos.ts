@@ -3,12 +3,14 @@ import type { EstadoDoAnexo, ItemDoChecklist } from '@rh/domain/processo/anexos'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import type { MotivoDoArquivo, Provas } from '@rh/domain/processo/provas'
 import type { AnyProcess } from '@rh/domain/processo/define'
+import { isPedivel } from '@rh/domain/processo/pedir-documento'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { requireProcesso, requireProcessoPreso } from '../requirements.ts'
 import type { Processo } from '../repository.ts'
+import { listPedidosDeDocumento, quemManda, type Pedido } from './pedidos.ts'
 import { listAnexos } from './repository.ts'
 
 /** Attachments of a kind: who uploads, reviews and opens them, and which documents are required. */
@@ -89,10 +91,11 @@ export async function obterChecklist(
   hoje: string,
 ): Promise<Checklist> {
   const processo = await requireProcesso(db, doTipo.process, id, ator)
-  const [itens, anexos, olhar] = await Promise.all([
+  const [itens, anexos, olhar, pedidos] = await Promise.all([
     doTipo.checklist(db, id, hoje),
     listAnexos(db, id),
     olharDe(doTipo, db, id, ator),
+    listPedidosDeDocumento(db, id),
   ])
   const proprios = doTipo.olhar ? anexos.filter(({ enviadoPorId }) => enviadoPorId === ator.id) : []
   const visiveis = itens.filter(
@@ -112,6 +115,7 @@ export async function obterChecklist(
   return {
     itens: visiveis.map((item) => ({
       ...item,
+      ...pedidoDe(doTipo, processo, item, { ator, confere, pedidos }),
       prova: veTipo(olhar, item.sensivel) ? [...(doTipo.provas[item.codigo] ?? [])] : [],
       arquivos: doItem(item).map((anexo) => ({
         ...comoArquivo(anexo),
@@ -124,6 +128,24 @@ export async function obterChecklist(
     podeEnviar: podeEnviar(doTipo, processo, ator),
     podeConferir: confere,
   }
+}
+
+interface DoPedido {
+  readonly ator: Ator
+  readonly confere: boolean
+  readonly pedidos: ReadonlyMap<number, Pedido>
+}
+
+/** Whom a missing document may be asked of, and when it was. */
+function pedidoDe(
+  doTipo: AnexosDoProcesso,
+  processo: Processo,
+  item: ItemDoChecklist,
+  { ator, confere, pedidos }: DoPedido,
+): Pick<Checklist['itens'][number], 'pedirA' | 'pedido'> {
+  if (!isPedivel(item.estado)) return { pedirA: null, pedido: null }
+  const { nome, id } = quemManda(doTipo, processo, item)
+  return { pedirA: confere && id !== ator.id ? nome : null, pedido: pedidos.get(item.tipoId) ?? null }
 }
 
 /** Tests whether a state is a decision about a file. */

@@ -16,6 +16,7 @@ import {
   type Dispensa,
 } from './conferencia.ts'
 import { registrarConjunto, servirConjunto } from './conjunto.ts'
+import { pedirDocumento } from './pedir.ts'
 import { enviarAnexo, removerAnexo, usarAnexo, type Remocao, type Uso } from './envio.ts'
 
 /** Handlers of the attachment endpoints of a kind. */
@@ -66,6 +67,12 @@ export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
         const processoId = idDoProcesso(name, body)
         await dispensarAnexos(doTipo, work, request.ator, { ...body, processoId, hoje: hoje() })
         return processoId
+      }),
+    [`POST /api/${name}/anexo/pedir`]: ({ body, request }: ComCorpo<{ readonly tipoId: number }>) =>
+      mudar(request, async (work) => {
+        const pedido = { processoId: idDoProcesso(name, body), tipoId: body.tipoId }
+        await pedirDocumento(doTipo, deps.alertas, work, request.ator, pedido, config.empresaFuso)
+        return pedido.processoId
       }),
   }
 }

@@ -16,6 +16,7 @@ import { arquivoQuery, type ArquivoAnexo, type Checklist } from '../anexos.ts'
 import { Remover } from '../ArquivoLinha.tsx'
 import { DispensarDialog } from '../Dispensar.tsx'
 import { EnviarUm } from '../envio/EnviarUm.tsx'
+import { PedirDocumento } from '../PedirDocumento.tsx'
 import { avisoDoSigilo } from '../sigilo.ts'
 import { Mesa, Visor } from '../visor/Visor.tsx'
 import type { Conferencia } from './use-conferencia.ts'
@@ -141,6 +142,7 @@ function Rodape({ id, checklist, conferencia, arquivo, baixando, onBaixar }: Rod
         <Remover processoId={id} id={arquivo.id} nome={arquivo.nome ?? ''} />
       )}
       {podeEnviar && atual && <EnviarUm id={id} item={atual.item} />}
+      {atual && arquivo.estado === 'reprovado' && <PedirDocumento id={id} item={atual.item} />}
       {usando && (
         <UsarEmOutro id={id} arquivo={arquivo} itens={checklist.itens} onClose={() => setUsando(false)} />
       )}
@@ -175,6 +177,7 @@ function SemArquivo({ id, checklist, conferencia: { atual } }: ArquivoProps) {
             {aviso ?? sigilo}
           </Typography>
         )}
+        {falta && <PedirDocumento id={id} item={item} />}
         {checklist.podeEnviar && <EnviarUm id={id} item={item} destaque />}
         {dispensa && (
           <Button color="inherit" onClick={() => setDispensando(true)}>

@@ -7,6 +7,7 @@ import { Icon } from '../../../../ui/icon/Icon.tsx'
 import { Tecla } from '../../../../ui/teclas/Tecla.tsx'
 import type { ItemAnexo } from '../anexos.ts'
 import { Desenho } from '../Desenho.tsx'
+import { pedidoDito } from '../pedido.ts'
 import { isPronto } from '../ItemDoChecklist.tsx'
 import { oculto } from '../visor/oculto.ts'
 import { agrupar, palavraDoEstado, type GrupoDeItens } from './entradas.ts'
@@ -25,6 +26,14 @@ const Linha = styled(ButtonBase)(({ theme }) => ({
   fontSize: '0.875rem',
   '@media (pointer: coarse)': { minHeight: 44 },
   '& .estado': { fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& .pedido': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
   '& .aprovado': { color: theme.vars.palette.success.dark },
   '& .reprovado': { color: theme.vars.palette.error.dark },
   '& .pendente': { color: theme.vars.palette.warning.dark },
@@ -149,7 +158,7 @@ interface LinhaDoItemProps {
 }
 
 function LinhaDoItem({ item, confere, aberto, onAbrir }: LinhaDoItemProps) {
-  const { tipoId, descricao, estado, exigido } = item
+  const { tipoId, descricao, estado, exigido, pedido } = item
   // Of what nobody asked for, nothing is missing.
   const falta = estado !== 'pendente' || exigido
   const palavra = falta ? palavraDoEstado(estado, confere) : 'Não enviado'
@@ -171,6 +180,11 @@ function LinhaDoItem({ item, confere, aberto, onAbrir }: LinhaDoItemProps) {
         <Box component="span" sx={oculto}>
           {': '}
         </Box>
+        {pedido && (
+          <Box component="span" className="pedido">
+            {pedidoDito(pedido)}
+          </Box>
+        )}
       </Box>
       <span className={`estado ${estado}`}>{falta ? palavra : '–'}</span>
     </Linha>

@@ -6,11 +6,12 @@ import {
 } from '@rh/domain/processo/provas'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { toApiError } from '../../../../lib/api/api-error.ts'
 import { useSubmit } from '../../../../lib/api/use-submit.ts'
 import { useTela } from '../../tela.ts'
-import { anexosQuery, arquivoQuery, useAnexos, type Checklist } from '../anexos.ts'
+import { anexosQuery, useAnexos, type Checklist } from '../anexos.ts'
+import { useAdiantar } from './adiantar.ts'
 import {
   acharAberta,
   entradasNaOrdem,
@@ -117,11 +118,7 @@ export function useConferencia(id: number, checklist: Checklist) {
       },
     )
   }
-  // The next file is there before it is asked for.
-  const proximo = entradas[proximaADecidir(entradas, i)]?.arquivo?.id
-  useEffect(() => {
-    if (proximo !== undefined) void queries.prefetchQuery(arquivoQuery(tipo, proximo))
-  }, [proximo, queries, tipo])
+  useAdiantar(tipo, arquivo?.id, entradas[proximaADecidir(entradas, i)]?.arquivo ?? null)
   return {
     entradas,
     i,

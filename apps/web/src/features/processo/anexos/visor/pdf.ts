@@ -20,14 +20,38 @@ const MAIOR_DENSIDADE = 2
 /** Pixels of one canvas that phones still draw. */
 const MAIOR_LADO_PX = 4_096
 
-/** Opens a PDF with pdf.js, in a worker of our own origin. Rejects for a file that is none. */
-export async function abrirPdf(arquivo: Blob): Promise<Pdf> {
+/** The PDF that is expected next, open already; taken by the first who opens it. */
+let preparado: { readonly arquivo: Blob; readonly pdf: Promise<Pdf> } | null = null
+
+/** Opens a PDF ahead of its turn. One waits at a time. */
+export async function prepararPdf(arquivo: Blob): Promise<void> {
+  if (preparado?.arquivo === arquivo) return
+  const antes = preparado
+  preparado = { arquivo, pdf: lerPdf(arquivo) }
+  const { pdf } = preparado
+  // One that is none fails when it is shown.
+  await pdf.catch(() => undefined)
+  await antes?.pdf.then((outro) => outro.fechar()).catch(() => undefined)
+}
+
+/** Opens a PDF, or takes the one that was opened ahead. Rejects for a file that is none. */
+export function abrirPdf(arquivo: Blob): Promise<Pdf> {
+  if (preparado?.arquivo !== arquivo) return lerPdf(arquivo)
+  const { pdf } = preparado
+  preparado = null
+  return pdf
+}
+
+/** Reads a PDF with pdf.js, in a worker of our own origin. Rejects for a file that is none. */
+async function lerPdf(arquivo: Blob): Promise<Pdf> {
   const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist')
   GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
   const data = new Uint8Array(await arquivo.arrayBuffer())
   // The content security policy compiles no WebAssembly: the decoders of rare images are plain scripts.
   const tarefa = getDocument({ data, useWasm: false, wasmUrl: `/assets/pdf-${version}/`, enableXfa: false })
   const documento = await tarefa.promise
+  // Its first page is what is looked at first.
+  await documento.getPage(1)
   return {
     paginas: documento.numPages,
     desenhar: (canvas, pedido) => desenhar(documento, canvas, pedido),

@@ -1,0 +1,39 @@
+import type { ItemDoChecklist } from '@rh/domain/processo/anexos'
+import { rotuloDoGrupo } from '@rh/domain/setores/grupos'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { Processo } from '../repository.ts'
+import type { AnexosDoProcesso } from './anexos.ts'
+
+export interface Pedido {
+  readonly a: string
+  readonly em: string
+  readonly ate: string
+}
+
+/** The last request for each document of a process, by document type. */
+export async function listPedidosDeDocumento(db: Db | Tx, processoId: number): Promise<Map<number, Pedido>> {
+  const linhas = await db
+    .selectFrom('processoEvento')
+    .select(['em'])
+    .select(sql<number>`(dados ->> 'tipoId')::int`.as('tipoId'))
+    .select(sql<string>`dados ->> 'pedidoA'`.as('a'))
+    .select(sql<string>`dados ->> 'ate'`.as('ate'))
+    .where('processoId', '=', processoId)
+    .where('tipo', '=', 'comentario')
+    .where(sql<boolean>`dados ? 'pedidoA'`)
+    .orderBy('id')
+    .execute()
+  return new Map(linhas.map(({ tipoId, ...pedido }) => [tipoId, pedido]))
+}
+
+/** Who sends a document: the sector of its kind, or who asked for the process. */
+export function quemManda(
+  { quemEnviaSensiveis = [] }: AnexosDoProcesso,
+  { solicitanteId, solicitante }: Pick<Processo, 'solicitanteId' | 'solicitante'>,
+  { sensivel }: Pick<ItemDoChecklist, 'sensivel'>,
+) {
+  if (sensivel && quemEnviaSensiveis.length > 0)
+    return { nome: quemEnviaSensiveis.map(rotuloDoGrupo).join(' e '), grupos: quemEnviaSensiveis, id: null }
+  return { nome: solicitante, grupos: [], id: solicitanteId }
+}
