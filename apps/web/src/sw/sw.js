@@ -62,10 +62,21 @@ self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()))
 })
 
+// Whether a page already shows what a message is about: the same record, in whichever sector, or the list of alerts.
+// Elsewhere in the system a person may be typing for long, and sees the alert only where it comes.
+function shows(pathname, url) {
+  const record = ofRecord(new URL(url, self.location.origin).pathname)
+  return /\/avisos$/.test(pathname) || (record !== null && record === ofRecord(pathname))
+}
+
+const ofRecord = (pathname) => {
+  const [, kind, id] = /^\/[^/]+\/([^/]+)\/.*?(\d+)(?:\/|$)/.exec(pathname) ?? []
+  return id === undefined ? null : `${kind}/${id}`
+}
+
 async function show({ titulo, corpo, url, marca }) {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // Who looks at a page of the system is alerted there.
-  if (open.some(({ focused }) => focused)) return
+  if (open.some((page) => page.focused && shows(new URL(page.url).pathname, url))) return
   await self.registration.showNotification(titulo, {
     body: corpo,
     tag: marca,

@@ -7,6 +7,7 @@ const ORIGEM = 'https://rh.alvorecer.example'
 const fonte = readFileSync(join(import.meta.dirname, 'sw.js'), 'utf8')
 
 interface Janela {
+  readonly url: string
   readonly focused: boolean
   readonly focus: () => Promise<void>
   readonly postMessage: (mensagem: unknown) => void
@@ -118,17 +119,31 @@ describe('the service worker', () => {
     expect([pedidos, guardado.size]).toEqual([[], 0])
   })
 
-  it('shows a message, and not to who looks at a page of the system', async () => {
+  it('shows a message', async () => {
     const { acontecer, mostrar } = navegador()
     await acontecer('push', push(mensagem))
     expect(mostrar).toHaveBeenCalledWith(
       'Alvorecer',
       expect.objectContaining({ body: mensagem.corpo, tag: 'm', data: { url: '/rh' } }),
     )
-    const janela = { focused: true, focus: async () => {}, postMessage: () => {} }
-    const olhando = navegador({ janelas: [janela] })
-    await olhando.acontecer('push', push(mensagem))
-    expect(olhando.mostrar).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    // [where the person is, whether it has the focus, whether the message comes]
+    ['/rh/admissao/visualizar/3', true, false],
+    // The same record, as another sector sees it, and on a part of it.
+    ['/operacional/admissao/ver/3', true, false],
+    ['/rh/avisos', true, false],
+    ['/rh/admissao/visualizar/3', false, true],
+    ['/rh/admissao/visualizar/31', true, true],
+    ['/rh/ferias/visualizar/3', true, true],
+    ['/rh/colaborador/ver/9', true, true],
+    ['/rh', true, true],
+  ])('with a page at %s, focused %s, shows a message of a record: %s', async (path, focused, comes) => {
+    const janela = { url: `${ORIGEM}${path}`, focused, focus: async () => {}, postMessage: () => {} }
+    const { acontecer, mostrar } = navegador({ janelas: [janela] })
+    await acontecer('push', push({ ...mensagem, url: '/rh/admissao/visualizar/3?corrigir=1' }))
+    expect(mostrar).toHaveBeenCalledTimes(comes ? 1 : 0)
   })
 
   it('leads to the page of a message, in an open page where there is one, and never elsewhere', async () => {
@@ -137,7 +152,9 @@ describe('the service worker', () => {
     await fechado.acontecer('notificationclick', clicar('/rh/admissao/visualizar/3?corrigir=1'))
     expect(fechado.abrir.mock.calls).toEqual([[`${ORIGEM}/rh/admissao/visualizar/3?corrigir=1`]])
     const postMessage = vi.fn<(mensagem: unknown) => void>()
-    const aberto = navegador({ janelas: [{ focused: false, focus: async () => {}, postMessage }] })
+    const aberto = navegador({
+      janelas: [{ url: `${ORIGEM}/rh`, focused: false, focus: async () => {}, postMessage }],
+    })
     await aberto.acontecer('notificationclick', clicar('/rh'))
     await aberto.acontecer('notificationclick', clicar('https://outra.example/rh'))
     expect(postMessage.mock.calls).toEqual([[{ ir: '/rh' }]])
