@@ -16,8 +16,8 @@ import { useSubmit } from '../../lib/api/use-submit.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { LinhaDoAparelho } from './LinhaDoAparelho.tsx'
 
 type Sessao = ResultOf<'GET /api/conta/sessoes'>
 
@@ -50,49 +50,31 @@ function Linha({ sessao }: { readonly sessao: Sessao }) {
   })
   const { aparelho, ip, em, atual, id, deId } = sessao
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ color: atual ? 'primary.main' : 'text.secondary' }}>
-        <Icon name="aparelho" size={24} />
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography variant="subtitle2" component="span">
-            {aparelho}
-          </Typography>
+    <LinhaDoAparelho
+      nome={aparelho}
+      detalhe={`Desde ${formatDateTime(em)} · ${ip}`}
+      isEste={atual}
+      marcas={
+        <>
           {atual && <StatusChip label="Esta sessão" tone="success" />}
           {deId !== null && <StatusChip label="Outra aba" />}
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          Desde {formatDateTime(em)} · {ip}
-        </Typography>
-      </Box>
-      {!atual && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          disabled={encerrar.isPending}
-          aria-label={`Encerrar a sessão de ${aparelho}, desde ${formatDateTime(em)}`}
-          onClick={() =>
-            encerrar.mutate(
-              { body: { id } },
-              { onError: (failure) => notify.error(toApiError(failure).mensagem) },
-            )
-          }
-        >
-          Encerrar
-        </Button>
-      )}
-    </Box>
+        </>
+      }
+      ato={
+        atual
+          ? undefined
+          : {
+              label: 'Encerrar',
+              about: `Encerrar a sessão de ${aparelho}, desde ${formatDateTime(em)}`,
+              busy: encerrar.isPending,
+              onClick: () =>
+                encerrar.mutate(
+                  { body: { id } },
+                  { onError: (failure) => notify.error(toApiError(failure).mensagem) },
+                ),
+            }
+      }
+    />
   )
 }
 

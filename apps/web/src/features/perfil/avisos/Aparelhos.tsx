@@ -10,6 +10,7 @@ import { useUsuario } from '../../../lib/session/use-session.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { LinhaDoAparelho } from '../LinhaDoAparelho.tsx'
 
 const APARELHOS = 'GET /api/notificacoes/aparelhos'
 
@@ -81,42 +82,19 @@ function Linha({ aparelho: { id, aparelho, criadoEm, usadoEm }, onMudou }: Linha
     },
   })
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        py: 1,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ color: 'text.secondary' }}>
-        <Icon name="aparelho" size={24} />
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle2" component="span">
-          {aparelho}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {usadoEm ? `Último aviso em ${formatDateTime(usadoEm)}` : `Desde ${formatDateTime(criadoEm)}`}
-        </Typography>
-      </Box>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        disabled={desativar.isPending}
-        aria-label={`Desativar avisos em ${aparelho}, desde ${formatDateTime(criadoEm)}`}
-        onClick={() =>
+    <LinhaDoAparelho
+      nome={aparelho}
+      detalhe={usadoEm ? `Último aviso em ${formatDateTime(usadoEm)}` : `Desde ${formatDateTime(criadoEm)}`}
+      ato={{
+        label: 'Desativar',
+        about: `Desativar avisos em ${aparelho}, desde ${formatDateTime(criadoEm)}`,
+        busy: desativar.isPending,
+        onClick: () =>
           desativar.mutate(
             { body: { id } },
             { onError: (failure) => notify.error(toApiError(failure).mensagem) },
-          )
-        }
-      >
-        Desativar
-      </Button>
-    </Box>
+          ),
+      }}
+    />
   )
 }
