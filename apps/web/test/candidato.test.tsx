@@ -7,6 +7,7 @@ import { criarCaderno } from '../src/features/candidato/caderno.ts'
 import { abrirLoja, type Loja } from '../src/features/candidato/loja.ts'
 import { rede } from './rede.ts'
 import { abrirVagas, novoCpf, sistema, usarSistema } from './sistema.ts'
+import { abrir as abrirTela } from './tela.tsx'
 
 usarSistema((rh) => abrirVagas(rh.db))
 
@@ -289,5 +290,49 @@ describe('the page of a candidate', () => {
     await titulo('Este link não vale mais.')
     expect(screen.getByText('Peça um link novo a quem lhe mandou este.')).toBeTruthy()
     expect(screen.queryByLabelText('Data de nascimento')).toBeNull()
+  })
+})
+
+describe('what a candidate sent', () => {
+  it('that a colleague accepted meanwhile is said so, and the rest waits with the draft as it is now', async () => {
+    const { id, cpf, token, operacional, pedido } = await comLink()
+    const { maos, fechar } = await abrir(token)
+    await entrar(maos, cpf)
+    await maos.click(await screen.findByRole('button', { name: 'Li e concordo' }))
+    await maos.type(await screen.findByLabelText(/^Nome social/), 'Jaci')
+    await maos.click(await continuar())
+    await maos.type(await screen.findByLabelText('Celular com DDD'), '11987654321')
+    await maos.tab()
+    await waitFor(async () => expect((await pedido()).recebido.campos).toHaveLength(2))
+    fechar()
+
+    const pessoa = await abrirTela(
+      'coordenador.operacional',
+      `/operacional/admissao/editar/rascunho/${id}/pessoais`,
+    )
+    await pessoa.click(await screen.findByRole('button', { name: 'Conferir' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Do candidato' }))
+    await dialogo.findByRole('region', { name: 'Nome social' })
+    const { versao } = await operacional.call('GET /api/admissao/obter/:id', { params: { id: String(id) } })
+    const social = (await pedido()).recebido.campos.find(({ campo }) => campo === 'nomeSocial')
+    await operacional.call('POST /api/admissao/candidato/decidir', {
+      body: {
+        id,
+        versao,
+        decisao: 'aceitar',
+        campos: [{ id: social?.id ?? 0, versao: social?.versao ?? 0 }],
+        arquivos: [],
+      },
+    })
+    await pessoa.click(dialogo.getByRole('button', { name: 'Aceitar tudo' }))
+    expect((await dialogo.findByRole('alert')).textContent).toMatch(
+      / já aceitou esta resposta às \d\d:\d\d\./,
+    )
+    await waitFor(() => expect(dialogo.queryByRole('region', { name: 'Nome social' })).toBeNull())
+    await pessoa.click(dialogo.getByRole('button', { name: 'Aceitar tudo' }))
+    await dialogo.findByText('Tudo conferido.')
+    await pessoa.click(dialogo.getByRole('button', { name: 'Fechar' }))
+    expect(await screen.findByLabelText(/^Nome social/)).toHaveProperty('value', 'Jaci')
+    expect(screen.getByLabelText(/^Telefone/)).toHaveProperty('value', '(11) 98765-4321')
   })
 })

@@ -472,6 +472,31 @@ describe('an answer', () => {
     expect((await pedidoDe(id)).recebido.campos).toHaveLength(1)
   })
 
+  it('says who decided meanwhile, and does nothing of the rest', async () => {
+    const { id, versao, pessoa } = await dentro()
+    await responder(pessoa, 'pessoais', 'pai', 'João')
+    await responder(pessoa, 'pessoais', 'mae', 'Marta')
+    const [pai, mae] = (await pedidoDe(id)).recebido.campos.map((campo) => ({
+      id: campo.id,
+      versao: campo.versao,
+    }))
+    if (!pai || !mae) throw new Error('not received')
+    const corpo = (campos: { id: number; versao: number }[], vista: number) => ({
+      body: { id, versao: vista, decisao: 'aceitar' as const, campos, arquivos: [] },
+    })
+    const { versao: nova } = await operacional.call(
+      'POST /api/admissao/candidato/decidir',
+      corpo([pai], versao),
+    )
+    const depois = await operacional.try('POST /api/admissao/candidato/decidir', corpo([mae, pai], nova))
+    expect(depois).toMatchObject({
+      status: 409,
+      body: { mensagem: expect.stringMatching(/ já aceitou esta resposta às \d\d:\d\d\.$/) },
+    })
+    expect((await registroDe(id)).dados.pessoais).not.toHaveProperty('mae')
+    expect((await pedidoDe(id)).recebido.campos.map(({ campo }) => campo)).toEqual(['mae'])
+  })
+
   it('of another draft is nobody else’s to accept', async () => {
     const um = await dentro()
     const outro = await dentro()

@@ -42,7 +42,7 @@ export async function decidir(
   const fuso = meios.config.empresaFuso
   await abrirParaMudar(work, admissao, pedida, request.ator, fuso)
   await requireRascunho(meios, tx, id, request.ator)
-  const { campos, arquivos } = await lerPedida(meios, tx, pedida)
+  const { campos, arquivos } = await lerPedida(meios, tx, pedida, fuso)
   let { versao } = pedida
   if (decisao === 'aceitar') {
     for (const etapa of etapasDoCandidato) {
@@ -59,26 +59,57 @@ export async function decidir(
 }
 
 /** The rows that are decided about, all of the draft's person, undecided, and as they were on the screen. */
-async function lerPedida({ tokens }: MeiosDoCandidato, tx: Tx, { id, campos, arquivos }: Decisao) {
+async function lerPedida(
+  { tokens }: MeiosDoCandidato,
+  tx: Tx,
+  { id, campos, arquivos }: Decisao,
+  fuso: string,
+) {
   const pessoa = pessoaDo((await findDados(tx, id)).dados)
   if (!pessoa) throw failure('nao_encontrado')
   const daPessoa = { processoId: id, pessoaSelo: seloDaPessoa(tokens, pessoa) }
   const respostas = await listRespostas(tx, daPessoa)
   const guardados = await listArquivos(tx, daPessoa)
-  return {
-    campos: campos.map(({ id: campoId, versao }) => {
-      const resposta = respostas.find((uma) => uma.id === campoId)
-      if (!resposta) throw failure('nao_encontrado')
-      if (resposta.versao !== versao || resposta.decisao !== null) throw mudou()
-      return resposta
-    }),
-    arquivos: arquivos.map((arquivoId) => {
-      const arquivo = guardados.find((um) => um.id === arquivoId)
-      if (!arquivo) throw failure('nao_encontrado')
-      if (arquivo.decisao !== null) throw mudou()
-      return arquivo
-    }),
-  }
+  const deCampos = campos.map(({ id: campoId, versao }) => {
+    const resposta = respostas.find((uma) => uma.id === campoId)
+    if (!resposta) throw failure('nao_encontrado')
+    if (resposta.decisao === null && resposta.versao !== versao) throw mudou()
+    return resposta
+  })
+  const deArquivos = arquivos.map((arquivoId) => {
+    const arquivo = guardados.find((um) => um.id === arquivoId)
+    if (!arquivo) throw failure('nao_encontrado')
+    return arquivo
+  })
+  const campo = deCampos.find(({ decisao }) => decisao !== null)
+  if (campo) throw await jaDecidido(tx, 'candidatoCampo', campo.id, fuso)
+  const arquivo = deArquivos.find(({ decisao }) => decisao !== null)
+  if (arquivo) throw await jaDecidido(tx, 'candidatoArquivo', arquivo.id, fuso)
+  return { campos: deCampos, arquivos: deArquivos }
+}
+
+/** Conflict with a colleague who was faster: who, what and when. Nothing of this request is done. */
+async function jaDecidido(
+  tx: Tx,
+  tabela: 'candidatoCampo' | 'candidatoArquivo',
+  id: number,
+  fuso: string,
+): Promise<Error> {
+  const { decisao, nome, em } = await tx
+    .selectFrom(tabela)
+    .innerJoin('usuario', 'usuario.id', `${tabela}.decididoPor`)
+    .select([`${tabela}.decisao`, `${tabela}.decididoEm as em`, 'usuario.nome'])
+    .where(`${tabela}.id`, '=', id)
+    .executeTakeFirstOrThrow()
+  const hora = Temporal.Instant.from(em ?? '')
+    .toZonedDateTimeISO(fuso)
+    .toPlainTime()
+  const feito = decisao === 'aceito' ? 'aceitou' : 'recusou'
+  const oQue = tabela === 'candidatoCampo' ? 'esta resposta' : 'este arquivo'
+  return failure('versao_antiga', {
+    mensagem: `${nome} já ${feito} ${oQue} às ${hora.toString({ smallestUnit: 'minute' })}.`,
+    acao: 'O que ainda falta conferir está na lista.',
+  })
 }
 
 const mudou = () =>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -10,7 +11,6 @@ import { useId, useState, type ReactNode } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { fetchImage } from '../../../lib/api/file-transfer.ts'
-import { notify } from '../../../lib/notify.ts'
 import { DownloadButton } from '../../../ui/data/DownloadButton.tsx'
 import { isEmEtapas, type AntesDoRascunho } from '../../processo/form/formulario.ts'
 import { rotulosDe } from '../rotulos.ts'
@@ -31,13 +31,18 @@ interface RecebidoDialogProps extends AntesDoRascunho {
 export function RecebidoDialog({ pedido, onClose, ...rascunho }: RecebidoDialogProps) {
   const titleId = useId()
   const { campos, arquivos, nomes } = pedido.recebido
-  const { decidir, decidindo } = useDecisao(rascunho)
+  const { decidir, decidindo, aviso } = useDecisao(rascunho)
   const rotulos = rotulosDe(null, nomes)
   const vazio = campos.length + arquivos.length === 0
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Do candidato</DialogTitle>
       <DialogContent>
+        {aviso && (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            {aviso}
+          </Alert>
+        )}
         {vazio && <Typography color="textSecondary">Tudo conferido.</Typography>}
         {campos.map((campo) => {
           const label = rotulos.campo(campo.etapa, campo.campo)
@@ -86,10 +91,14 @@ export function RecebidoDialog({ pedido, onClose, ...rascunho }: RecebidoDialogP
 
 type Decisao = 'aceitar' | 'recusar'
 
+const CONFLITO = 409
+const NAO_SALVOU = 'O que está digitado no formulário não foi salvo. Confira o formulário antes de decidir.'
+
 /** Decides on top of what is typed here: it is saved first, and kept on top of the new version. */
 function useDecisao({ registro: { id }, salvar, conciliar }: AntesDoRascunho) {
   const queries = useQueryClient()
   const [decidindo, setDecidindo] = useState(false)
+  const [aviso, setAviso] = useState<string | null>(null)
   const lerRascunho = async () => {
     const registro = await call('GET /api/admissao/obter/:id', { params: { id: String(id) } })
     if (!isEmEtapas(registro)) throw new Error('An admission has a form of steps')
@@ -101,8 +110,9 @@ function useDecisao({ registro: { id }, salvar, conciliar }: AntesDoRascunho) {
     arquivos: readonly Arquivo[],
   ): Promise<void> => {
     setDecidindo(true)
+    setAviso(null)
     try {
-      await salvar()
+      if (!(await salvar())) return setAviso(NAO_SALVOU)
       const { versao } = await lerRascunho()
       await call('POST /api/admissao/candidato/decidir', {
         body: {
@@ -115,8 +125,10 @@ function useDecisao({ registro: { id }, salvar, conciliar }: AntesDoRascunho) {
       })
       if (decisao === 'aceitar') conciliar(await lerRascunho())
     } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      const { mensagem, acao, status } = toApiError(error)
+      setAviso([mensagem, acao].filter(Boolean).join(' '))
+      // What a colleague accepted is in the draft: the form goes on from it, with what is typed on top.
+      if (status === CONFLITO) await lerRascunho().then(conciliar, () => undefined)
     } finally {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['GET /api/admissao/candidato/:id'] }),
@@ -125,7 +137,7 @@ function useDecisao({ registro: { id }, salvar, conciliar }: AntesDoRascunho) {
       setDecidindo(false)
     }
   }
-  return { decidir, decidindo }
+  return { decidir, decidindo, aviso }
 }
 
 interface LinhaProps {
