@@ -71,6 +71,21 @@ const indispensaveis: ReadonlySet<string> = new Set(['CPF', 'ASO', 'LGPD'])
 export const isDispensavel = ({ codigo }: Pick<ItemDoChecklist, 'codigo'>): boolean =>
   !indispensaveis.has(codigo)
 
+type Dispensado = Pick<ItemDoChecklist, 'codigo' | 'exigido' | 'estado'>
+
+/** Whether there is something to waive: a demanded document that did not come or was refused. */
+export const isADispensar = (item: Dispensado): boolean =>
+  item.exigido && (item.estado === 'pendente' || item.estado === 'reprovado') && isDispensavel(item)
+
+interface DeUso {
+  readonly tipoId: number
+  readonly sensivel: boolean
+}
+
+/** Whether the file of one document may stand for another: what tells of health stays where as few people open it. */
+export const isServivel = (de: DeUso, para: DeUso): boolean =>
+  de.tipoId !== para.tipoId && (!de.sensivel || para.sensivel)
+
 /** Sort order of a checklist: blocks approval, blocks completion, optional. */
 const ordem = ({ exigido, momento }: ItemDoChecklist): number =>
   exigido ? (momento === 'aprovacao' ? 0 : 1) : 2

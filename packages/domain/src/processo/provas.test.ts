@@ -7,7 +7,7 @@ import { provasDaPromocao } from '../processos/promocao/provas.ts'
 import { provasDasFerias } from '../processos/ferias/provas.ts'
 import { provasDoAfastamento } from '../processos/afastamento/provas.ts'
 import { provasDoRemanejamento } from '../processos/remanejamento/provas.ts'
-import { contarMotivos, fraseDaRecusa, isMesmoCampo, motivosDoArquivo } from './provas.ts'
+import { contarMotivos, fraseDaRecusa, isMesmoCampo, motivosDoArquivo, isRecadoCurto } from './provas.ts'
 
 const prova = provasDaAdmissao['RESIDENCIA'] ?? []
 const cep = { etapa: 'endereco', campo: 'cep' }
@@ -67,4 +67,9 @@ describe('the sentence of a refusal', () => {
     const teclas = Object.values(motivosDoArquivo).map(({ tecla }) => tecla)
     expect(new Set(teclas).size).toBe(teclas.length)
   })
+})
+
+it('tells words that say nothing yet from none at all', () => {
+  expect([isRecadoCurto(), isRecadoCurto(''), isRecadoCurto('verso')]).toEqual([false, false, false])
+  expect([isRecadoCurto('oi'), isRecadoCurto('  oi      ')]).toEqual([true, true])
 })

@@ -65,6 +65,12 @@ export interface MarcasDaRecusa {
   readonly recado?: string | undefined
 }
 
+/** Shortest words of a refusal that say something. */
+export const RECADO_MINIMO = 5
+
+/** Whether somebody began to write and did not say anything yet. */
+export const isRecadoCurto = (recado = ''): boolean => recado !== '' && recado.trim().length < RECADO_MINIMO
+
 /** Number of reasons of a refusal; the words count as one. */
 export const contarMotivos = ({ campos, arquivo, recado }: MarcasDaRecusa): number =>
   campos.length + arquivo.length + (recado ? 1 : 0)

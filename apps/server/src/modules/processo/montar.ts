@@ -50,7 +50,7 @@ type ChamadasDeTodos<N extends string, T extends string> =
   | `POST /api/${N}/marcadas/${'verificar' | 'decidir'}`
   | `GET /api/${N}/${'obter' | 'pessoas' | 'papeis' | 'papel' | 'anexos' | 'anexo'}/:id`
   | `POST /api/${N}/${'status' | 'parecer' | 'espera/desfazer' | 'desagendar' | 'comentario' | 'link' | 'papel' | 'anexo' | T}`
-  | `POST /api/${N}/anexo/${'remover' | 'avaliar' | 'desfazer' | 'usar' | 'dispensar' | 'conjunto'}`
+  | `POST /api/${N}/anexo/${'remover' | 'avaliar' | 'desfazer' | 'usar' | 'dispensar' | 'pedir' | 'conjunto'}`
   | `GET /api/${N}/anexo/conjunto/:id`
 type ChamadasDoNascido<N extends string> =
   | `GET /api/${N}/obter`

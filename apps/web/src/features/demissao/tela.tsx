@@ -1,5 +1,6 @@
 import { listaDemissao, momentosDaDemissao } from '@rh/domain/listas/demissao'
 import { coresDoPrazo } from '@rh/domain/listas/prazo-da-demissao'
+import { quemVeSaude } from '@rh/domain/processo/quem'
 import { demissao } from '@rh/domain/processos/demissao/demissao'
 import { query } from '../../lib/api/query.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -26,6 +27,7 @@ export const tela = defineTelaDoVinculo<LinhaDe<'demissao'>>({
   tipo: 'demissao',
   process: demissao,
   genero: 'f',
+  anexos: { quemVeSensiveis: quemVeSaude },
   lista: {
     lista: listaDemissao,
     cells: {

@@ -1,6 +1,6 @@
 import { movimentos, type Movimento } from '@rh/domain/colaborador/movimentos'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
-import { setores } from '@rh/domain/setores/setores'
+import { quemAnexaAssinados } from '@rh/domain/processo/quem'
 import type { LinhaDoProcesso } from './chamadas.ts'
 import { renderDuas } from './lista/celulas.tsx'
 import { defineTela, type ListaDaTela, type TelaDeProcesso } from './tela.ts'
@@ -26,7 +26,7 @@ export function defineTelaDoVinculo<L extends LinhaDoVinculo>({
   const { o } = textosDe(tela.process, tela.genero)
   const usar = movimentos[tela.tipo].label
   return defineTela<L>({
-    anexos: { quemVeSensiveis: setores.rh.grupos },
+    anexos: { quemVeSensiveis: quemAnexaAssinados },
     ...tela,
     lista: {
       ...lista,

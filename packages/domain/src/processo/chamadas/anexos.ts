@@ -8,7 +8,7 @@ import { limites } from '../../cadastros/limites.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { estadosDoAnexo } from '../anexos.ts'
 import { idParams } from '../contract.ts'
-import { motivosDoArquivo } from '../provas.ts'
+import { motivosDoArquivo, RECADO_MINIMO } from '../provas.ts'
 import { acompanhar, type Declarado } from './comum.ts'
 
 /** Upload limits of a document; the company may set lower ones. */
@@ -78,7 +78,7 @@ const marcas = {
   campos: z.array(campo).max(20).default([]),
   arquivo: motivosMarcados.max(6).default([]),
   /** Words for the requester, besides what is marked. */
-  motivo: opcional(textoObrigatorio(255, 5)),
+  motivo: opcional(textoObrigatorio(255, RECADO_MINIMO)),
 }
 const avaliar = z.discriminatedUnion('decisao', [
   z.strictObject({ id, versao, decisao: z.literal('aprovado') }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
+import { isServivel } from '@rh/domain/processo/anexos'
 import { saveArquivo } from '../../../arquivos/arquivos.ts'
 import type { FileStore } from '../../../arquivos/file-store.ts'
 import { isoDe } from '../../../clock.ts'
@@ -108,7 +109,11 @@ export async function usarAnexo(
     throw failure('validacao', { campos: { tipoIds: 'Escolha documentos da lista' } })
   if (tipos.some(({ sensivel }) => !podeEnviar(doTipo, processo, ator, sensivel)))
     throw failure('sem_permissao')
-  if (anexo.sensivel && tipos.some(({ sensivel }) => !sensivel))
+  if (
+    tipos.some(
+      ({ id: tipoId, sensivel }) => tipoId !== anexo.tipoId && !isServivel(anexo, { tipoId, sensivel }),
+    )
+  )
     throw failure('validacao', {
       campos: {
         tipoIds: 'Um documento de saúde só serve para outro de saúde: os demais são abertos por mais pessoas',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { opcional, textoObrigatorio } from '@rh/domain/br/campos'
-import { isDispensavel } from '@rh/domain/processo/anexos'
+import { isADispensar } from '@rh/domain/processo/anexos'
 import { useState } from 'react'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { z } from '../../../lib/zod-pt.ts'
@@ -16,13 +16,7 @@ interface DispensarProps {
 /** Waives missing documents, as when the originals were seen in person; those that nobody waives are not offered. */
 export function Dispensar({ id, itens }: DispensarProps) {
   const [aberto, setAberto] = useState(false)
-  const dispensaveis = itens.filter(
-    (item) =>
-      item.exigido &&
-      item.momento === 'aprovacao' &&
-      (item.estado === 'pendente' || item.estado === 'reprovado') &&
-      isDispensavel(item),
-  )
+  const dispensaveis = itens.filter((item) => item.momento === 'aprovacao' && isADispensar(item))
   if (dispensaveis.length === 0) return null
   return (
     <>

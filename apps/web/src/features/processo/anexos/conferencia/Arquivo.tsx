@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { isDispensavel } from '@rh/domain/processo/anexos'
+import { isADispensar } from '@rh/domain/processo/anexos'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { save, saveFile } from '../../../../lib/api/download.ts'
@@ -160,8 +160,7 @@ function SemArquivo({ id, checklist, conferencia: { atual } }: ArquivoProps) {
   const { item } = atual
   const sigilo = avisoDoSigilo(item, grupos, quemVeSensiveis)
   const falta = item.estado === 'pendente'
-  const dispensa =
-    checklist.podeConferir && item.exigido && (falta || item.estado === 'reprovado') && isDispensavel(item)
+  const dispensa = checklist.podeConferir && isADispensar(item)
   return (
     <Mesa>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, p: 4, textAlign: 'center' }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { fraseDaRecusa, motivosDoArquivo } from '@rh/domain/processo/provas'
+import { fraseDaRecusa, isRecadoCurto, motivosDoArquivo, RECADO_MINIMO } from '@rh/domain/processo/provas'
 import { codigosDe } from '@rh/domain/codigos/codigos'
 import { useState } from 'react'
 import { formatDateTime } from '../../../../lib/format.ts'
@@ -140,17 +140,13 @@ function Motivos({ conferencia, dados, solicitante }: Omit<PainelProps, 'confere
   )
 }
 
-/** Shortest words that say something. */
-const RECADO_MINIMO = 5
-
 function Decisao({ conferencia, dados }: Pick<PainelProps, 'conferencia' | 'dados'>) {
   const { arquivo, marcas, motivos, visto, ilegivel, ocupado, falha } = conferencia
   // Nothing is approved unseen; what cannot be seen is refused all the same.
   const pronto = visto && !ocupado
   const recusar = (): void => {
     if (ocupado) return
-    const { recado = '' } = marcas
-    if (recado !== '' && recado.trim().length < RECADO_MINIMO)
+    if (isRecadoCurto(marcas.recado))
       return conferencia.falhar(`O recado precisa de pelo menos ${RECADO_MINIMO} letras.`)
     if (motivos > 0) return conferencia.decidir('reprovado')
     conferencia.falhar(

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { isServivel } from '@rh/domain/processo/anexos'
 import { useId, useState } from 'react'
 import { toApiError } from '../../../../lib/api/api-error.ts'
 import { useSubmit } from '../../../../lib/api/use-submit.ts'
@@ -31,11 +32,7 @@ export function UsarEmOutro({ id, arquivo, itens, onClose }: UsarEmOutroProps) {
   })
   const dele = itens.find(({ arquivos }) => arquivos.some((outro) => outro.id === arquivo.id))
   const candidatos = itens.filter(
-    (item) =>
-      item.tipoId !== dele?.tipoId &&
-      !arquivo.tambemEm.includes(item.descricao) &&
-      // What tells of health stays among what does.
-      (!dele?.sensivel || item.sensivel),
+    (item) => dele !== undefined && isServivel(dele, item) && !arquivo.tambemEm.includes(item.descricao),
   )
   const erro = usar.error && toApiError(usar.error)
   return (
