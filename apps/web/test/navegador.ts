@@ -1,12 +1,11 @@
 // The browser of the component tests: a document of jsdom in the globals of Node, before anything of the app is loaded.
 import { JSDOM } from 'jsdom'
 import {
-  abrirDialogo,
   Canal,
   comSinaisDeNode,
   createFormData,
   createMatchMedia,
-  fecharDialogo,
+  dialogo,
   LeitorDeArquivo,
   naoMede,
   ObservadorParado,
@@ -78,7 +77,7 @@ function completar(window: JSDOM['window']): void {
   // Whoever asks the document for its window finds the same files as everybody else.
   Object.assign(window, { File, Blob, FileReader })
   const { HTMLElement, HTMLDialogElement } = window
-  Object.assign(HTMLDialogElement.prototype, { showModal: abrirDialogo, close: fecharDialogo })
+  Object.assign(HTMLDialogElement.prototype, dialogo)
   Object.assign(HTMLElement.prototype, {
     scrollIntoView: naoMede,
     setPointerCapture: naoMede,

@@ -8,11 +8,13 @@ const EventoDeNode = Event
 export const naoMede = NADA
 
 /** A dialog that is open says so; nothing here is on a layer above. */
-export function abrirDialogo(this: Element): void {
-  this.setAttribute('open', '')
-}
-export function fecharDialogo(this: Element): void {
-  this.removeAttribute('open')
+export const dialogo = {
+  showModal(this: Element): void {
+    this.setAttribute('open', '')
+  },
+  close(this: Element): void {
+    this.removeAttribute('open')
+  },
 }
 
 /** An observer of sizes or places, which never change here. */

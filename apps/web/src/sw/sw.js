@@ -66,7 +66,7 @@ self.addEventListener('push', (event) => {
 // Elsewhere in the system a person may be typing for long, and sees the alert only where it comes.
 function shows(pathname, url) {
   const record = ofRecord(new URL(url, self.location.origin).pathname)
-  return /\/avisos$/.test(pathname) || (record !== null && record === ofRecord(pathname))
+  return pathname.endsWith('/avisos') || (record !== null && record === ofRecord(pathname))
 }
 
 const ofRecord = (pathname) => {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { rotasGerais } from '@rh/domain/setores/rotas'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
