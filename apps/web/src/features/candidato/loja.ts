@@ -78,10 +78,11 @@ const feito = <T>(pedido: IDBRequest<T>): Promise<T> =>
 async function apagarVencidos(banco: IDBDatabase): Promise<void> {
   const fichas = banco.transaction(FICHAS, 'readonly').objectStore(FICHAS)
   const [nomes, guardadas] = await Promise.all([feito(fichas.getAllKeys()), feito(fichas.getAll())])
-  const vencidos = nomes.filter(
-    (_, i) => Date.parse((guardadas[i] as FichaDoCandidato).expiraEm) <= Date.now(),
-  )
-  for (const nome of vencidos) await noBanco(banco, String(nome).replace(/:$/, '')).esvaziar()
+  for (const [i, nome] of nomes.entries()) {
+    const { expiraEm } = guardadas[i] as FichaDoCandidato
+    if (typeof nome === 'string' && Date.parse(expiraEm) <= Date.now())
+      await noBanco(banco, nome.replace(/:$/, '')).esvaziar()
+  }
 }
 
 function noBanco(banco: IDBDatabase, link: string): Loja {
