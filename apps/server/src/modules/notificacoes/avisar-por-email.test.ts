@@ -105,6 +105,25 @@ describe('a notification that nobody read', () => {
     expect(carta?.id).toMatch(/^<[0-9a-f]{32}@rh\.alvorecer\.example>$/)
   })
 
+  it('tells nothing of a process that the person does not see any more', async () => {
+    const { id, numero } = await enviada(operacional)
+    const contar = async () => {
+      await sql`insert into notificacao (usuario_id, processo_id, icone, texto, criada_em, assunto)
+        select u.id, ${id}, 'info', 'Antônia: há uma novidade', ${AGORA}, 'andamento' from usuario u
+         where u.usuario = 'gestor'`.execute(rh.db)
+      await passarMinutos(11)
+      return doLogin('gestor').at(-1)
+    }
+    expect(await contar()).toMatchObject({ assunto: `Admissão ${numero}: solicitada` })
+    await sql`delete from usuario_contrato uc using usuario u, processo p
+      where u.id = uc.usuario_id and u.usuario = 'gestor' and p.id = ${id} and p.contrato_id = uc.contrato_id`.execute(
+      rh.db,
+    )
+    const depois = await contar()
+    expect(depois?.assunto).toBe('Há um aviso do sistema')
+    expect(depois?.texto).not.toContain(numero)
+  })
+
   it('stays in the system when it was read there, or is a day old', async () => {
     await enviada(operacional)
     await sql`update notificacao set lida_em = now() where lida_em is null

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { isEscopado } from '@rh/domain/setores/grupos'
 import { writeAsSystem, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tarefa } from '../../tarefa.ts'
 import { openTokens, type Tokens } from '../auth/token.ts'
 import { escreverCarta, type AvisoNaoLido, type Destinatario } from './carta.ts'
 import { Recusada, type Correio } from '../../email/correio.ts'
+import { vistoPor } from './quem-ve.ts'
 import { listComAvisos, tomar, type Saida } from './por-enviar.ts'
 
 const NOME = 'avisos.por-email'
@@ -50,7 +52,7 @@ async function avisar(deps: Deps, correio: Correio, tokens: Tokens, pessoa: Dest
   let recusa: Recusada | undefined
   await writeAsSystem(deps, NOME, async (work) => {
     const fuso = deps.config.empresaFuso
-    const avisos = await readAvisos(work, await tomar(work, EMAIL, { id: pessoa.id, fuso }))
+    const avisos = await readAvisos(work, pessoa, await tomar(work, EMAIL, { id: pessoa.id, fuso }))
     if (avisos.length === 0) return
     const mesa = { work, tokens, origem: correio.origem, fuso }
     const carta = await escreverCarta(mesa, pessoa, avisos)
@@ -65,12 +67,17 @@ async function avisar(deps: Deps, correio: Correio, tokens: Tokens, pessoa: Dest
 }
 
 /** What a message says of each alert. */
-async function readAvisos({ tx }: UnitOfWork, ids: readonly number[]): Promise<AvisoNaoLido[]> {
+async function readAvisos(
+  { tx }: UnitOfWork,
+  { id, grupos }: Destinatario,
+  ids: readonly number[],
+): Promise<AvisoNaoLido[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<AvisoNaoLido>`
     select t.id, p.id as processo_id, p.tipo, p.numero, p.status, p.solicitante_id,
            c.numero as contrato, v.matricula, t.evento_id is not null as lembrete
-      from notificacao t left join processo p on p.id = t.processo_id
+      from notificacao t
+      left join processo p on p.id = t.processo_id and ${vistoPor({ id, grupos, escopado: isEscopado(grupos) })}
       left join contrato c on c.id = t.contrato_id
       left join vinculo v on v.id = t.vinculo_id
      where t.id = any (${sql.val([...ids])}::int[])

@@ -10,8 +10,10 @@ import { processos } from '@rh/domain/processos/processos'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../http/failure.ts'
+import type { Ator } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isoDe } from '../../clock.ts'
+import { vistoPor } from './quem-ve.ts'
 
 export function notificacoesHandlers({
   db,
@@ -21,7 +23,7 @@ export function notificacoesHandlers({
   return {
     'GET /api/notificacoes/listar': async ({ query, request: { ator } }) => {
       const [achadas, naoLidas] = await Promise.all([
-        listNotificacoes(db, ator.id, query.antesDe, query.naoLidas !== undefined),
+        listNotificacoes(db, ator, query.antesDe, query.naoLidas !== undefined),
         contarNaoLidas(db, ator.id),
       ])
       const results = achadas.slice(0, NOTIFICACOES_POR_PAGINA)
@@ -54,7 +56,7 @@ export function notificacoesHandlers({
 /** One more than a page, to know whether there are older ones. */
 async function listNotificacoes(
   db: Db,
-  usuarioId: number,
+  ator: Ator,
   antesDe: number | undefined,
   soNaoLidas: boolean,
 ): Promise<Notificacao[]> {
@@ -66,10 +68,10 @@ async function listNotificacoes(
            case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
            n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia
       from notificacao n
-      left join processo p on p.id = n.processo_id
+      left join processo p on p.id = n.processo_id and ${vistoPor(ator)}
       left join processo_lote pl on pl.id = n.lote_id
       left join evento ev on ev.id = n.evento_id and ev.excluido_em is null
-     where n.usuario_id = ${usuarioId}
+     where n.usuario_id = ${ator.id}
        ${antesDe === undefined ? sql`` : sql`and n.id < ${antesDe}`}
        ${soNaoLidas ? sql`and n.lida_em is null` : sql``}
      order by n.id desc limit ${NOTIFICACOES_POR_PAGINA + 1}`.execute(db)

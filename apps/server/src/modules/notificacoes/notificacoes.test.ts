@@ -201,7 +201,9 @@ describe('entries', () => {
         linhas: [{ autor: null, texto }],
       },
     ])
-    expect(JSON.stringify(saber)).not.toContain(numero)
+    const naLista = (await listar(gestor)).results
+    expect(naLista).toMatchObject([{ texto, processo: null }])
+    expect(JSON.stringify([saber, naLista])).not.toContain(numero)
   })
 
   it('of before, and of no process, keep their own words, to be read', async () => {

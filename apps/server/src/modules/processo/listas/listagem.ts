@@ -8,7 +8,7 @@ import { veNaoEnviado } from '@rh/domain/processo/vez'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { contemTermos } from '../../../db/termos.ts'
 import type { Grammar } from '../../../db/list-query.ts'
-import type { Ator } from '../../../http/ator.ts'
+import type { Ator, Quem } from '../../../http/ator.ts'
 import { noEscopo } from '../escopo.ts'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { emAberto, minhaVez, minhaVezNoSetor } from '../minha-vez.ts'
@@ -79,7 +79,7 @@ export const veCpfDaLista = (lista: Pick<ListaDeclarada, 'colunas'>, { grupos }:
   colunasVisiveis(lista, grupos).includes('cpf')
 
 /** Condition on `processo_indice p`: rows of a kind that a person may see. */
-export const visiveis = (process: AnyProcess, ator: Ator): RawBuilder<boolean> =>
+export const visiveis = (process: AnyProcess, ator: Quem): RawBuilder<boolean> =>
   sql<boolean>`p.tipo = ${process.name} and ${noEscopo(ator)} and ${
     veNaoEnviado(process, ator.grupos) ? sql`true` : sql`p.data_solicitacao is not null`
   }`

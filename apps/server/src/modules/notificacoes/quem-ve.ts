@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely'
+import { processos } from '@rh/domain/processos/processos'
+import type { View } from '@rh/domain/setores/areas'
+import { gruposDe } from '@rh/domain/setores/setores'
+import type { Quem } from '../../http/ator.ts'
+import { visiveis } from '../processo/listas/listagem.ts'
+
+/**
+ * Condition on `processo p`: one of those that the person sees now. An alert outlives the day on which they saw its
+ * process; of one that they do not see any more it keeps nothing but the words in which they were told.
+ */
+export function vistoPor(quem: Quem): RawBuilder<boolean> {
+  const listados = processos.filter(({ name }) =>
+    // Every process has this view.
+    gruposDe(`${name}.listar` as View).some((grupo) => quem.grupos.includes(grupo)),
+  )
+  if (listados.length === 0) return sql<boolean>`false`
+  const deCada = listados.map((process) => sql`(${visiveis(process, quem)})`)
+  return sql<boolean>`(${sql.join(deCada, sql` or `)})`
+}
