@@ -1,5 +1,6 @@
 import { sweepFiles, sweepHalfSent } from './arquivos/sweep.ts'
 import { archiveWrites, copyDatabase } from './backup/tasks.ts'
+import { varrerCandidatos } from './modules/admissao/candidato/varrer.ts'
 import { recalcularTodasAsEstabilidades } from './modules/colaborador/estabilidades/recalcular.ts'
 import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
@@ -42,6 +43,7 @@ export const tarefas: readonly Tarefa[] = [
   avisarPorPush,
   enviarRelatorios,
   entregarWebhooks,
+  varrerCandidatos,
   sweepFiles,
   sweepHalfSent,
   copyDatabase,

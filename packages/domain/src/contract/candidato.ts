@@ -126,7 +126,7 @@ export const candidatoContract = {
   }),
   'POST /api/candidato/documento/retirar': endpoint({
     ...proprio,
-    summary: 'Tira um arquivo que ainda não foi aceito; ele continua guardado',
+    summary: 'Tira um arquivo que ainda não foi aceito; ele é apagado em dois dias',
     body: z.strictObject({ id }),
     response: documentos,
   }),

@@ -23,6 +23,8 @@ export interface Tokens {
   readLink(token: string, agora: Temporal.Instant): Promise<string | null>
   /** A keyed digest of a text for one use: 32 bytes that nobody makes without the key. */
   selar(uso: string, texto: string): Buffer
+  /** That digest by every key of the ring, the newest first: what was sealed before the last one is still found. */
+  selos(uso: string, texto: string): readonly Buffer[]
   /** Whether a digest, or the beginning of one, is ours; in the same time for any. */
   confereSelo(uso: string, texto: string, selo: Uint8Array): boolean
 }
@@ -49,6 +51,7 @@ export async function openTokens(db: Db): Promise<Tokens> {
     emitirLink: (linkId, agora, expira) => assinar(new SignJWT({ lid: linkId }), correcao, agora, expira),
     readLink: (token, agora) => readToken(token, correcao, agora, segredos),
     selar: (uso, texto) => selarCom(assina.segredo, uso, texto),
+    selos: (uso, texto) => chaves.map(({ segredo }) => selarCom(segredo, uso, texto)),
     confereSelo: (uso, texto, selo) =>
       chaves.some(({ segredo }) =>
         timingSafeEqual(selarCom(segredo, uso, texto).subarray(0, selo.length), selo),

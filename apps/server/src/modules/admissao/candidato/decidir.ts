@@ -12,8 +12,8 @@ import { anexosDaAdmissao } from '../anexos.ts'
 import { salvarEtapa } from '../rascunhos.ts'
 import { findDados } from '../repository.ts'
 import { listArquivos } from './documentos.ts'
-import { pessoaDo, seloDaPessoa, type MeiosDoCandidato } from './link.ts'
-import { requireRascunho } from './pedido.ts'
+import { pessoaDo, selosDaPessoa, type MeiosDoCandidato } from './link.ts'
+import { requireRascunho, veArquivo, veResposta } from './pedido.ts'
 import { listRespostas, type LinhaDaResposta } from './respostas.ts'
 
 export interface Decisao {
@@ -42,7 +42,7 @@ export async function decidir(
   const fuso = meios.config.empresaFuso
   await abrirParaMudar(work, admissao, pedida, request.ator, fuso)
   await requireRascunho(meios, tx, id, request.ator)
-  const { campos, arquivos } = await lerPedida(meios, tx, pedida, fuso)
+  const { campos, arquivos } = await lerPedida(meios, tx, request.ator, pedida)
   let { versao } = pedida
   if (decisao === 'aceitar') {
     for (const etapa of etapasDoCandidato) {
@@ -58,33 +58,37 @@ export async function decidir(
   return versao
 }
 
-/** The rows that are decided about, all of the draft's person, undecided, and as they were on the screen. */
+/**
+ * The rows that are decided about: all of the draft's person, undecided, and as they were on the screen of somebody who
+ * sees them. A file may be taken in unseen, for those who open it to judge; nobody refuses what they may not open.
+ */
 async function lerPedida(
-  { tokens }: MeiosDoCandidato,
+  { tokens, config }: MeiosDoCandidato,
   tx: Tx,
-  { id, campos, arquivos }: Decisao,
-  fuso: string,
+  ator: Ator,
+  { id, decisao, campos, arquivos }: Decisao,
 ) {
   const pessoa = pessoaDo((await findDados(tx, id)).dados)
   if (!pessoa) throw failure('nao_encontrado')
-  const daPessoa = { processoId: id, pessoaSelo: seloDaPessoa(tokens, pessoa) }
+  const daPessoa = { processoId: id, selos: selosDaPessoa(tokens, pessoa) }
   const respostas = await listRespostas(tx, daPessoa)
   const guardados = await listArquivos(tx, daPessoa)
   const deCampos = campos.map(({ id: campoId, versao }) => {
     const resposta = respostas.find((uma) => uma.id === campoId)
-    if (!resposta) throw failure('nao_encontrado')
+    if (!resposta || !veResposta(ator, resposta)) throw failure('nao_encontrado')
     if (resposta.decisao === null && resposta.versao !== versao) throw mudou()
     return resposta
   })
   const deArquivos = arquivos.map((arquivoId) => {
     const arquivo = guardados.find((um) => um.id === arquivoId)
     if (!arquivo) throw failure('nao_encontrado')
+    if (decisao === 'recusar' && !veArquivo(ator, arquivo.sensivel)) throw semVer(arquivo.descricao)
     return arquivo
   })
-  const campo = deCampos.find(({ decisao }) => decisao !== null)
-  if (campo) throw await jaDecidido(tx, 'candidatoCampo', campo.id, fuso)
-  const arquivo = deArquivos.find(({ decisao }) => decisao !== null)
-  if (arquivo) throw await jaDecidido(tx, 'candidatoArquivo', arquivo.id, fuso)
+  const campo = deCampos.find((um) => um.decisao !== null)
+  if (campo) throw await jaDecidido(tx, 'candidatoCampo', campo.id, config.empresaFuso)
+  const arquivo = deArquivos.find((um) => um.decisao !== null)
+  if (arquivo) throw await jaDecidido(tx, 'candidatoArquivo', arquivo.id, config.empresaFuso)
   return { campos: deCampos, arquivos: deArquivos }
 }
 
@@ -111,6 +115,12 @@ async function jaDecidido(
     acao: 'O que ainda falta conferir está na lista.',
   })
 }
+
+const semVer = (documento: string) =>
+  failure('sem_permissao', {
+    mensagem: `Você não abre "${documento}", e por isso não pode recusá-lo.`,
+    acao: 'Aceite-o: quem pode abrir o confere depois.',
+  })
 
 const mudou = () =>
   failure('versao_antiga', {

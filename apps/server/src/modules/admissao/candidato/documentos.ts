@@ -15,16 +15,14 @@ import { limiteEm } from '../../cadastros/limites.ts'
 import { recusarRepetido, requireLimites } from '../../processo/anexos/recusas.ts'
 import { listChecklist } from '../fatos-formulario.ts'
 import { requireLinkDaEscrita } from './entrada.ts'
-import { findLinkVivo, type LinkAberto, type MeiosDoCandidato } from './link.ts'
+import { findLinkVivo, type DaPessoa, type LinkAberto, type MeiosDoCandidato } from './link.ts'
 import { comRespostas, listRespostas } from './respostas.ts'
 
 const LADO_DA_MINIATURA_PX = 320
 const QUALIDADE_DA_MINIATURA = 70
 
-type DaPessoa = Pick<LinkAberto, 'processoId' | 'pessoaSelo'>
-
 /** Files that the person sent for a draft and did not take back. */
-export const listArquivos = (db: Db | Tx, { processoId, pessoaSelo }: DaPessoa) =>
+export const listArquivos = (db: Db | Tx, { processoId, selos }: DaPessoa) =>
   db
     .selectFrom('candidatoArquivo as ca')
     .innerJoin('arquivo as ar', 'ar.id', 'ca.arquivoId')
@@ -33,7 +31,7 @@ export const listArquivos = (db: Db | Tx, { processoId, pessoaSelo }: DaPessoa) 
     .select((eb) => eb('ca.miniatura', 'is not', null).as('miniatura'))
     .select(['ar.nome', 'ar.tipo', 'ar.bytes', 'ar.sha256', 'dt.descricao', 'dt.sensivel'])
     .where('ca.processoId', '=', processoId)
-    .where('ca.pessoaSelo', '=', pessoaSelo)
+    .where('ca.pessoaSelo', 'in', [...selos])
     .where('ca.retiradoEm', 'is', null)
     .orderBy('ca.id')
     .execute()
@@ -123,13 +121,7 @@ export async function receberArquivo(
         acao: 'Fotografe o documento certo.',
         campos: { arquivo: 'Foto repetida' },
       })
-    await requireLugar(
-      meios,
-      work,
-      link.processoId,
-      recebido,
-      enviados.filter((um) => um.decisao === null).length,
-    )
+    await requireLugar(meios, work, link.processoId, recebido)
     const { id } = await saveArquivo(meios.arquivos, work, null, recebido.limpo)
     await tx
       .insertInto('candidatoArquivo')
@@ -148,25 +140,33 @@ export async function receberArquivo(
   return { documentos: await listDocumentos(meios, tx, link, dados) }
 }
 
-/** Refuses what the limits of the company do, what waits counted with what is attached. */
+/**
+ * Refuses what the limits of the company do, what waits counted with what is attached. What was taken back is counted
+ * until the sweep takes it from the disk, or somebody could send and take back for ever.
+ */
 async function requireLugar(
   { config }: MeiosDoCandidato,
   work: UnitOfWork,
   processoId: number,
   { limpo }: Recebido,
-  esperando: number,
 ): Promise<void> {
   const hoje = hojeEm(work.agora, config.empresaFuso)
   await requireLimites(work, processoId, limpo, hoje)
   await recusarRepetido(work.tx, processoId, limpo.sha256)
-  if (esperando >= (await limiteEm(work.tx, 'anexo.quantidade', hoje)))
+  const { guardados } = await work.tx
+    .selectFrom('candidatoArquivo')
+    .select((eb) => eb.fn.countAll<number>().as('guardados'))
+    .where('processoId', '=', processoId)
+    .where('decisao', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (guardados >= (await limiteEm(work.tx, 'anexo.quantidade', hoje)))
     throw failure('arquivo_recusado', {
       mensagem: 'Você já mandou muitos arquivos.',
-      acao: 'Tire os que não valem, ou espere que confiram os que mandou.',
+      acao: 'Espere que confiram os que mandou. Os que você tirou deixam de contar em dois dias.',
     })
 }
 
-/** Takes back a file that nobody decided about. It stays on record. Throws 404 for another's. */
+/** Takes back a file that nobody accepted; the sweep erases it. Throws 404 for another's. */
 export async function retirarArquivo(
   meios: MeiosDoCandidato,
   work: UnitOfWork,
@@ -202,7 +202,7 @@ export async function obterMiniatura(
       .select('miniatura')
       .where('id', '=', id)
       .where('processoId', '=', link.processoId)
-      .where('pessoaSelo', '=', link.pessoaSelo)
+      .where('pessoaSelo', 'in', [...link.selos])
       .where('retiradoEm', 'is', null)
       .executeTakeFirst())
   if (!guardada?.miniatura) throw failure('nao_encontrado')

@@ -37,8 +37,9 @@ export function pessoaDo(dados: Rascunho): PessoaDoRascunho | null {
 
 const pessoaEmTexto = ({ cpf, nascimento }: PessoaDoRascunho): string => `${cpf} ${nascimento}`
 
-export const seloDaPessoa = (tokens: Tokens, pessoa: PessoaDoRascunho): Buffer =>
-  tokens.selar(USO_DA_PESSOA, pessoaEmTexto(pessoa))
+/** Seals that stand for a person: rows carry the one of the key of their day. */
+export const selosDaPessoa = (tokens: Tokens, pessoa: PessoaDoRascunho): readonly Uint8Array[] =>
+  tokens.selos(USO_DA_PESSOA, pessoaEmTexto(pessoa))
 
 /** Whether a draft is still about the person for whom a link was made. */
 export const isMesmaPessoa = (tokens: Tokens, dados: Rascunho, selo: Uint8Array): boolean => {
@@ -88,7 +89,7 @@ export async function emitirLinkDoCandidato(
     .values({
       processoId,
       segredoHash: digestOf(token),
-      pessoaSelo: seloDaPessoa(tokens, pessoa),
+      pessoaSelo: tokens.selar(USO_DA_PESSOA, pessoaEmTexto(pessoa)),
       criadoPor: usuarioId,
       criadoEm: isoDe(agora),
       expiraEm: isoDe(agora.add({ hours: VALIDADE_DO_LINK_DIAS * 24 })),
@@ -120,14 +121,24 @@ const linksAbertos = (db: Db | Tx, agora: Temporal.Instant) =>
     .where('p.status', 'in', [...admissao.doSolicitante])
 
 type LinhaDoLink = Awaited<ReturnType<ReturnType<typeof linksAbertos>['executeTakeFirstOrThrow']>>
+
+/** What one person sent for one draft, by whichever of the links made for them. */
+export interface DaPessoa {
+  readonly processoId: number
+  readonly selos: readonly Uint8Array[]
+}
+
 /** A link that holds, with its draft. */
-export type LinkAberto = Omit<LinhaDoLink, 'dados'> & { readonly dados: Rascunho }
+export type LinkAberto = Omit<LinhaDoLink, 'dados'> & DaPessoa & { readonly dados: Rascunho }
 
 /** The link, if its draft is still about the same person. */
 const daPessoa = (tokens: Tokens, linha: LinhaDoLink | undefined): LinkAberto | null => {
   if (!linha) return null
   const dados = linha.dados as Rascunho
-  return isMesmaPessoa(tokens, dados, linha.pessoaSelo) ? { ...linha, dados } : null
+  const pessoa = pessoaDo(dados)
+  return pessoa && isMesmaPessoa(tokens, dados, linha.pessoaSelo)
+    ? { ...linha, dados, selos: selosDaPessoa(tokens, pessoa) }
+    : null
 }
 
 /** The link of a token; null for one that does not hold, whatever the reason. */

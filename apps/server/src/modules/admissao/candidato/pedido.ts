@@ -27,8 +27,8 @@ import { moduloAdmissao } from '../modulo.ts'
 import { nomesDaAdmissao } from '../nomes.ts'
 import { findDados } from '../repository.ts'
 import { listArquivos, listPedidos } from './documentos.ts'
-import { comRespostas, listRespostas } from './respostas.ts'
-import { isMesmaPessoa, pessoaDo, seloDaPessoa, type MeiosDoCandidato } from './link.ts'
+import { comRespostas, listRespostas, type LinhaDaResposta } from './respostas.ts'
+import { isMesmaPessoa, pessoaDo, selosDaPessoa, type DaPessoa, type MeiosDoCandidato } from './link.ts'
 
 /** A draft that this person fills now. Throws 404, and 409 for one that was sent. */
 export async function requireRascunho(
@@ -95,7 +95,9 @@ async function obterLink(
     .executeTakeFirst()
   if (!link) return null
   const { criadoPor, criadoEm, expiraEm, abertoEm, concluidoEm, consentiuEm, versao } = link
+  const pessoa = pessoaDo(dados)
   const mesma = isMesmaPessoa(meios.tokens, dados, link.pessoaSelo)
+  const selos = mesma && pessoa ? selosDaPessoa(meios.tokens, pessoa) : [link.pessoaSelo]
   return {
     criadoPor,
     criadoEm,
@@ -104,20 +106,15 @@ async function obterLink(
     concluidoEm,
     situacao: mesma ? situacaoDoLink(link, meios.clock.agora()) : 'revogado',
     consentimento: consentiuEm === null || versao === null ? null : { versao, em: consentiuEm },
-    ...(await andamentoDe(meios, db, link, dados)),
+    ...(await andamentoDe(meios, db, { processoId, selos }, dados)),
   }
 }
 
-async function andamentoDe(
-  meios: MeiosDoCandidato,
-  db: Db | Tx,
-  link: { readonly processoId: number; readonly pessoaSelo: Uint8Array },
-  dados: Rascunho,
-) {
-  const juntos = comRespostas(dados, await listRespostas(db, link))
+async function andamentoDe(meios: MeiosDoCandidato, db: Db | Tx, daPessoa: DaPessoa, dados: Rascunho) {
+  const juntos = comRespostas(dados, await listRespostas(db, daPessoa))
   const [pedidos, arquivos] = await Promise.all([
-    listPedidos(meios, db, link.processoId, juntos),
-    listArquivos(db, link),
+    listPedidos(meios, db, daPessoa.processoId, juntos),
+    listArquivos(db, daPessoa),
   ])
   return andamentoDoCandidato(
     parteDoCandidato(juntos),
@@ -143,15 +140,13 @@ async function listRecebido(
 ): Promise<PedidoAoCandidato['recebido']> {
   const pessoa = pessoaDo(dados)
   if (!pessoa) return { campos: [], arquivos: [], nomes: {} }
-  const daPessoa = { processoId: id, pessoaSelo: seloDaPessoa(tokens, pessoa) }
+  const daPessoa = { processoId: id, selos: selosDaPessoa(tokens, pessoa) }
   const [respostas, arquivos] = await Promise.all([listRespostas(db, daPessoa), listArquivos(db, daPessoa)])
-  const visiveis = camposVisiveis(ator.grupos)
   const campos = respostas.flatMap(({ decisao, ...resposta }) => {
     const { etapa, campo } = resposta
     const atual = dados[etapa as EtapaDoCandidato]?.[campo] ?? null
     const doCandidato = resposta.valor as RawValue
-    const espera =
-      decisao === null && visiveis.has(`${etapa}.${campo}` as CampoPath) && !isIgual(atual, doCandidato)
+    const espera = decisao === null && veResposta(ator, resposta) && !isIgual(atual, doCandidato)
     return espera
       ? [{ ...campoDa(resposta), etapa: etapa as EtapaDoCandidato, campo, atual, doCandidato }]
       : []
@@ -178,6 +173,12 @@ const campoDa = ({ id, versao, recebidoEm }: { id: number; versao: number; receb
   versao,
   recebidoEm,
 })
+
+/** Whether a user sees an answer before it is in the form: as after. */
+export const veResposta = (
+  { grupos }: Pick<Ator, 'grupos'>,
+  { etapa, campo }: Pick<LinhaDaResposta, 'etapa' | 'campo'>,
+): boolean => camposVisiveis(grupos).has(`${etapa}.${campo}` as CampoPath)
 
 /** Whether a user opens a document before it is attached: as after. */
 export const veArquivo = ({ grupos }: Pick<Ator, 'grupos'>, sensivel: boolean): boolean =>

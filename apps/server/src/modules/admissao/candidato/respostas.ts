@@ -1,18 +1,15 @@
 import type { RawValue } from '@rh/domain/processo/raw-form'
 import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { LinkAberto } from './link.ts'
+import type { DaPessoa } from './link.ts'
 
-/** What the person sent of a draft, by whichever of the links made for them. */
-export const listRespostas = (
-  db: Db | Tx,
-  { processoId, pessoaSelo }: Pick<LinkAberto, 'processoId' | 'pessoaSelo'>,
-) =>
+/** Answers of the person of a draft. */
+export const listRespostas = (db: Db | Tx, { processoId, selos }: DaPessoa) =>
   db
     .selectFrom('candidatoCampo')
     .select(['id', 'etapa', 'campo', 'valor', 'versao', 'recebidoEm', 'decisao'])
     .where('processoId', '=', processoId)
-    .where('pessoaSelo', '=', pessoaSelo)
+    .where('pessoaSelo', 'in', [...selos])
     .orderBy('id')
     .execute()
 

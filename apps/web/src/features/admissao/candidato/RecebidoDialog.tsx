@@ -65,6 +65,7 @@ export function RecebidoDialog({ pedido, onClose, ...rascunho }: RecebidoDialogP
             key={arquivo.id}
             label={arquivo.documento}
             busy={decidindo}
+            semRecusa={arquivo.nome === null}
             onDecisao={(decisao) => void decidir(decisao, [], [arquivo])}
           >
             <VerRecebido arquivo={arquivo} />
@@ -143,11 +144,13 @@ function useDecisao({ registro: { id }, salvar, conciliar }: AntesDoRascunho) {
 interface LinhaProps {
   readonly label: string
   readonly busy: boolean
+  /** Nobody refuses what they may not open. */
+  readonly semRecusa?: boolean
   readonly onDecisao: (decisao: Decisao) => void
   readonly children: ReactNode
 }
 
-const Linha = ({ label, busy, onDecisao, children }: LinhaProps) => (
+const Linha = ({ label, busy, semRecusa = false, onDecisao, children }: LinhaProps) => (
   <Box
     component="section"
     aria-label={label}
@@ -168,15 +171,17 @@ const Linha = ({ label, busy, onDecisao, children }: LinhaProps) => (
       </Typography>
       {children}
     </Box>
-    <Button
-      size="small"
-      color="inherit"
-      disabled={busy}
-      aria-label={`Recusar: ${label}`}
-      onClick={() => onDecisao('recusar')}
-    >
-      Recusar
-    </Button>
+    {!semRecusa && (
+      <Button
+        size="small"
+        color="inherit"
+        disabled={busy}
+        aria-label={`Recusar: ${label}`}
+        onClick={() => onDecisao('recusar')}
+      >
+        Recusar
+      </Button>
+    )}
     <Button
       size="small"
       variant="outlined"
@@ -218,7 +223,7 @@ function VerRecebido({ arquivo }: { readonly arquivo: Arquivo }) {
     staleTime: Infinity,
   })
   if (nome === null)
-    return <Typography variant="body2">Documento de saúde: só o Rh e o Sesmt abrem.</Typography>
+    return <Typography variant="body2">Documento de saúde: só o Rh e o Sesmt abrem e conferem.</Typography>
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
       {src && (
