@@ -25,6 +25,8 @@ const esperando = z.object({
   aFazer,
   /** Since when it has been in its status. */
   desde: instante,
+  /** How many documents were decided, of those sent, where this person is asked to review them. */
+  documentos: z.object({ conferidos: z.int(), total: z.int() }).nullable(),
 })
 
 const prazo = z.object({

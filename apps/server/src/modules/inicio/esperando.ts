@@ -1,4 +1,6 @@
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
+import { ordemDoPrazo } from '@rh/domain/processo/ordem-do-prazo'
+import type { Prazo } from '@rh/domain/processo/prazo'
 import { tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
 import { canOpen } from '@rh/domain/setores/rotas'
 import { gruposDe, type SetorSlug } from '@rh/domain/setores/setores'
@@ -35,7 +37,10 @@ export const contarPorSituacao = (
     }),
   )
 
-/** What waits for the person among the processes of every kind, what is due first. */
+/**
+ * What waits for the person among the processes of every kind, what is due first: the first ones of each list sorted by
+ * term, which its index gives, in the order that they have together.
+ */
 export async function listEsperando(db: Db, ator: Ator, hoje: string, noSetor?: SetorSlug) {
   const porPagina = MOSTRADOS.minhaVez
   const paginas = await Promise.all(
@@ -48,13 +53,14 @@ export async function listEsperando(db: Db, ator: Ator, hoje: string, noSetor?: 
   return {
     results: paginas
       .flatMap(({ linhas }) => linhas)
-      .toSorted((a, b) => ordemDoDia(a.prazo?.dia ?? null, b.prazo?.dia ?? null))
+      .toSorted((a, b) => ordemDoPrazo(comDia(a), comDia(b)))
       .slice(0, porPagina),
     total: paginas.reduce((soma, { total }) => soma + total, 0),
     totais: paginas.flatMap(({ tipo, total }) => (total > 0 ? [{ tipo, total }] : [])),
   }
 }
 
-/** ISO dates sort as text; what has none comes last. */
-const ordemDoDia = (a: string | null, b: string | null): number =>
-  a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
+const comDia = ({ id, prazo }: { readonly id: number; readonly prazo: Prazo | null }) => ({
+  id,
+  dia: prazo?.dia ?? null,
+})

@@ -6,10 +6,11 @@ import { situacoes, tiposComSituacoes } from '@rh/domain/processos/situacoes'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../lib/api/api.ts'
-import { formatDate, formatNumber, formatRelative } from '../../lib/format.ts'
+import { formatDate, formatNumber } from '../../lib/format.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { useLastCount } from '../../ui/data/use-last-count.ts'
 import { Section } from '../../ui/page/Section.tsx'
+import { PrazoDito } from '../processo/lista/PrazoDito.tsx'
 import { filaHref } from '../processo/fila/fila-href.ts'
 import { TODOS_OS_TIPOS } from '../processo/fila/fila.ts'
 import { daqui } from './espera.ts'
@@ -63,7 +64,7 @@ const Linha = styled(Link)(({ theme: { vars } }) => ({
   '&:focus-visible': { outlineOffset: -2, borderRadius: 8 },
   '& b': { display: 'block', fontSize: '0.875rem', fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: '0.8125rem', color: vars.palette.text.secondary },
-  '& > small': { textAlign: 'end' },
+  '& > :last-child': { textAlign: 'end' },
 }))
 
 interface EsperaProps {
@@ -75,7 +76,7 @@ interface EsperaProps {
   readonly listaDe: (tipo: TipoDeclarado) => string | null
 }
 
-/** How many wait for the person, kind by kind, and the first ones by date. */
+/** How many wait for the person, kind by kind, and the first ones by what is due. */
 export function Espera({ data, idade, listaDe }: EsperaProps) {
   const tipos = tiposComSituacoes.filter((tipo) => listaDe(tipo) !== null)
   const meus = data && daqui(data, listaDe)
@@ -130,10 +131,10 @@ export function Espera({ data, idade, listaDe }: EsperaProps) {
 /** What a device keeps of it: who and what, no more than the card shows. */
 export const paraGuardar = ({ minhaVez, totalMinhaVez }: Inicio) => ({
   total: totalMinhaVez,
-  itens: minhaVez.map(({ nome, tipo, numero, data }) => ({
+  itens: minhaVez.map(({ nome, tipo, numero, prazo }) => ({
     nome: nome ?? 'Sem nome ainda',
     processo: `${situacoes[tipo].label.one} ${numero}`,
-    quando: data ? `${situacoes[tipo].label.data} ${formatDate(data).slice(0, 5)}` : 'Sem data',
+    quando: prazo ? `${prazo.rotulo} até ${formatDate(prazo.dia).slice(0, 5)}` : 'Sem prazo',
   })),
 })
 
@@ -160,17 +161,13 @@ function Item({ item }: { readonly item: Inicio['minhaVez'][number] }) {
     <Linha to={filaHref(setor, item, TODOS_OS_TIPOS)}>
       <span>
         <b>{item.nome ?? 'Sem nome ainda'}</b>
-        <small>{`${label.one} ${item.numero}`}</small>
+        <small>{[oQuePede(item), `${label.one} ${item.numero}`].filter(Boolean).join(' · ')}</small>
       </span>
-      <small>
-        {item.data ? `${label.data} ${formatDate(item.data).slice(0, 5)}` : 'Sem data'}
-        <br />
-        {`mudou ${haQuanto(item.atualizadoEm)}`}
-      </small>
+      {item.prazo ? <PrazoDito prazo={item.prazo} /> : <small>Sem prazo</small>}
     </Linha>
   )
 }
 
-/** How long ago, never ahead: the clock of a device may be late. */
-const haQuanto = (instante: string): string =>
-  formatRelative(Date.parse(instante) > Date.now() ? new Date().toISOString() : instante).split(',')[0] ?? ''
+/** `Conferir documentos, 4 de 10`. */
+const oQuePede = ({ aFazer, documentos }: Inicio['minhaVez'][number]): string | undefined =>
+  documentos && aFazer ? `${aFazer.rotulo}, ${documentos.conferidos} de ${documentos.total}` : aFazer?.rotulo

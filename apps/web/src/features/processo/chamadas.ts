@@ -188,6 +188,8 @@ export interface LinhaDoProcesso {
   /** Instant since which it has been in its status. */
   readonly desde: string
   readonly agendadaPara: string | null
+  /** Of an act that rests on documents: how many of those sent were decided. */
+  readonly documentos: { readonly conferidos: number; readonly total: number } | null
 }
 
 export type ListaDoProcesso = ListReply<LinhaDoProcesso> & {

@@ -37,6 +37,8 @@ export const resumoDe = <S extends string, E extends z.ZodRawShape>(
       desde: instante,
       /** Day on which the system makes the next transition. */
       agendadaPara: data.nullable(),
+      /** How many documents were decided, of those sent, where this person is asked to review them. */
+      documentos: z.object({ conferidos: z.int(), total: z.int() }).nullable(),
     })
     .extend(proprios)
 

@@ -13,6 +13,7 @@ import {
   type LinhaDeProcesso,
   type Listagem,
 } from './listagem.ts'
+import { comDocumentos } from './documentos.ts'
 import { comTrabalho, pessoaDaLista, type LinhaCrua, type Trabalho } from './trabalho.ts'
 
 /** Row as it is read, before it is told to a person. */
@@ -82,7 +83,7 @@ export async function listProcessos<L extends LinhaDeProcesso>(
 ) {
   const source = processSource(listagem, ator, filtros)
   const page = await listPage<Crua<L>>(db, filtros, source)
-  return { ...page, results: page.results.map(source.mostrar) }
+  return { ...page, results: await comDocumentos(db, listagem, ator, page.results.map(source.mostrar)) }
 }
 
 /** How many rows of the list a person sees under each of these filters, as far as lists count; one statement for all. */

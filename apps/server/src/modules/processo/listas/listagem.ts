@@ -11,6 +11,7 @@ import type { Grammar } from '../../../db/list-query.ts'
 import type { Ator, Quem } from '../../../http/ator.ts'
 import { noEscopo } from '../escopo.ts'
 import type { SetorSlug } from '@rh/domain/setores/setores'
+import type { AnexosDoProcesso } from '../anexos/anexos.ts'
 import { emAberto, minhaVez, minhaVezNoSetor } from '../minha-vez.ts'
 import { colunasDoTrabalho } from './trabalho.ts'
 
@@ -70,6 +71,8 @@ export interface Listagem<L extends LinhaDeProcesso> {
   readonly colunas: RawBuilder<L> | ((quem: Ator, hoje: string | undefined) => RawBuilder<L>)
   /** Joins of its columns, besides `processo_indice p`. */
   readonly origem?: RawBuilder<unknown>
+  /** Documents of a kind whose parecer closes their review: the act then says how far it has come. */
+  readonly anexos?: Pick<AnexosDoProcesso, 'palavra' | 'veSensiveis'>
   /** Conditions on `processo_indice p` of the kind's own filters. */
   readonly condicoes?: (filtros: FiltrosDeProcesso, quem: Ator) => readonly RawBuilder<boolean>[]
 }

@@ -7,6 +7,7 @@ import type { Ator } from '../../../http/ator.ts'
 import { gruposNoSetor } from '../minha-vez.ts'
 import { colunasDoPrazo, prazoVisto, type PrazoNoIndice } from '../prazo.ts'
 import { emEsperaJson, permiteAutoaprovacao } from '../repository.ts'
+import type { Documentos } from './documentos.ts'
 import type { FiltrosDeProcesso } from './listagem.ts'
 
 // What a row of a list says of the work that it waits for.
@@ -19,6 +20,8 @@ export interface Trabalho {
   /** Instant since which it has been in its status. */
   readonly desde: string
   readonly agendadaPara: string | null
+  /** Of an act that rests on documents; null for any other. */
+  readonly documentos: Documentos | null
 }
 
 /** Columns of `processo_indice p` from which the work of a row is told. */
@@ -71,6 +74,7 @@ export function comTrabalho<L extends LinhaCrua>(
       ...vista,
       prazo: hoje === undefined ? null : prazoVisto(linha, hoje),
       aFazer: aFazerDe(process, andamentoDe(linha), pessoa),
+      documentos: null,
     } as ReturnType<ReturnType<typeof comTrabalho<L>>>
   }
 }

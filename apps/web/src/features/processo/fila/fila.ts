@@ -1,3 +1,4 @@
+import { ordemDoPrazo } from '@rh/domain/processo/ordem-do-prazo'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 
@@ -45,11 +46,7 @@ export function filtrosDaFila(texto: string, setor: SetorSlug): Readonly<Record<
 
 /** Rows of several kinds as one queue: what is due first, what has no term last. */
 export const emOrdem = (filas: readonly (readonly NaFila[])[]): readonly NaFila[] =>
-  filas.length === 1 ? (filas[0] ?? []) : filas.flat().toSorted((a, b) => ordemDoDia(a.dia, b.dia))
-
-/** ISO dates sort as text. */
-const ordemDoDia = (a: string | null, b: string | null): number =>
-  a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
+  filas.length === 1 ? (filas[0] ?? []) : filas.flat().toSorted(ordemDoPrazo)
 
 const indiceDe = (fila: readonly NaFila[], atual: Chave): number =>
   fila.findIndex((item) => chaveDe(item) === chaveDe(atual))

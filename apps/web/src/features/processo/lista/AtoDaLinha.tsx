@@ -14,7 +14,7 @@ interface AtoDaLinhaProps {
 export function AtoDaLinha({ linha }: AtoDaLinhaProps) {
   const { tela, process } = useTela()
   const trabalho = useTrabalho()
-  const { aFazer, agendadaPara, status } = linha
+  const { aFazer, agendadaPara, documentos, status } = linha
   if (aFazer?.meu && trabalho)
     return (
       <Button
@@ -33,6 +33,11 @@ export function AtoDaLinha({ linha }: AtoDaLinhaProps) {
         }}
       >
         {aFazer.rotulo}
+        {documentos && (
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary', whiteSpace: 'pre' }}>
+            {` · ${documentos.conferidos} de ${documentos.total}`}
+          </Box>
+        )}
       </Button>
     )
   const dito = agendadaPara
