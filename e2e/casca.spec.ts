@@ -165,15 +165,15 @@ test.describe('on a phone', () => {
   test('the main actions lie in thumb reach, the rest in the drawer', async ({ page }) => {
     await entrar(page, 'gestor', '/operacional')
     const barra = page.getByRole('navigation', { name: 'Ações principais' })
-    await expect(barra.getByRole('link')).toHaveText(['Dashboard', 'Admissão', 'Criar'])
+    await expect(barra.getByRole('link')).toContainText(['Início', 'Esperando', 'Nova admissão', 'Colaboradores'])
     const { y = 0, height = 0 } = (await barra.boundingBox()) ?? {}
     expect(y + height).toBe(CELULAR.height)
     for (const alvo of await barra.locator('a, button').all()) {
       expect((await alvo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
-    await barra.getByRole('link', { name: 'Admissão' }).tap()
-    await expect(page).toHaveURL(new RegExp(`${LISTA}$`))
-    await expect(barra.getByRole('link', { name: 'Admissão' })).toHaveAttribute('aria-current', 'page')
+    await barra.getByRole('link', { name: 'Colaboradores' }).tap()
+    await expect(page).toHaveURL(/\/operacional\/colaborador\/listar$/)
+    await expect(barra.getByRole('link', { name: 'Colaboradores' })).toHaveAttribute('aria-current', 'page')
     await barra.getByRole('button', { name: 'Menu' }).tap()
     const gaveta = page.getByRole('dialog', { name: 'Menu Operacional' })
     await expectAcessivel(page, 'the menu')
@@ -184,10 +184,24 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Configurações' })).toBeVisible()
   })
 
-  test('whoever may not create is offered no Criar', async ({ page }) => {
+  test('the bar says how many wait, and opens them one after the other', async ({ page }) => {
+    await entrar(page, 'sesmt', '/sesmt')
+    const barra = page.getByRole('navigation', { name: 'Ações principais' })
+    const esperando = barra.getByRole('link', { name: /Esperando$/ })
+    await expect(esperando).toContainText(/^\d+/)
+    await esperando.tap()
+    await expect(page).toHaveURL(/\/sesmt\/\w+\/visualizar\/\d+\?fila=/)
+    await expect(page.getByRole('navigation', { name: 'Fila' })).toContainText(/1 de \d+/)
+    await expect(esperando).toHaveAttribute('aria-current', 'page')
+    await expectAcessivel(page, 'the bar with its count')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/sesmt$/)
+  })
+
+  test('whoever may not create is offered what they do', async ({ page }) => {
     await entrar(page, 'assistente.gestor', '/operacional')
     const barra = page.getByRole('navigation', { name: 'Ações principais' })
-    await expect(barra.getByRole('link')).toHaveText(['Dashboard', 'Admissão'])
+    await expect(barra.getByRole('link')).toContainText(['Início', 'Esperando', 'Colaboradores', 'Cobertura'])
   })
 })
 

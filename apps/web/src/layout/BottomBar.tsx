@@ -1,8 +1,14 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles'
+import { barraOf } from '@rh/domain/setores/barra'
+import type { SetorSlug } from '@rh/domain/setores/setores'
 import { Link, useLocation } from 'react-router'
+import { filaDeTodosHref } from '../lib/nav/fila-de-todos.ts'
+import { useGrupos, useUsuario } from '../lib/session/use-session.ts'
+import { useIdle } from '../start/use-idle.ts'
 import { metrics } from '../theme/metrics.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
-import { isCurrent, type QuickAction } from './nav-state.ts'
+import { Contagem } from './Contagem.tsx'
+import { currentInBar } from './bar-state.ts'
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -37,11 +43,19 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
   WebkitTapHighlightColor: 'transparent',
   '&:focus-visible': { outlineOffset: -3, borderRadius: 10 },
   '&[aria-current]': { color: theme.vars.palette.primary.main },
-  '& span': { display: 'grid', placeItems: 'center', width: 52, height: 28, borderRadius: 14 },
-  '&[aria-current] span': {
+  '& > span': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: 52,
+    height: 28,
+    borderRadius: 14,
+  },
+  '& > em': { maxWidth: '100%', fontStyle: 'normal', textAlign: 'center' },
+  '&[aria-current] > span': {
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
   },
-  '&[data-main="true"] span': {
+  '&[data-main="true"] > span': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
   },
@@ -51,7 +65,7 @@ const BarLink = styled(Link)(look)
 const BarButton = styled('button')(look)
 
 interface BottomBarProps {
-  readonly actions: readonly QuickAction[]
+  readonly setor: SetorSlug
   readonly isMenuOpen: boolean
   readonly onMenu: () => void
   /** A finger is on its way: what the menu needs may be fetched. */
@@ -59,21 +73,24 @@ interface BottomBarProps {
 }
 
 /** On phones: what the thumb reaches without moving the hand. */
-export function BottomBar({ actions, isMenuOpen, onMenu, onMenuNear }: BottomBarProps) {
-  const { pathname } = useLocation()
+export function BottomBar({ setor, isMenuOpen, onMenu, onMenuNear }: BottomBarProps) {
+  const itens = barraOf(setor, useGrupos(), useUsuario())
+  const atual = currentInBar(itens, useLocation())
+  const isIdle = useIdle()
   return (
     <Bar aria-label="Ações principais" data-sem-impressao>
-      {actions.map(({ label, href, icon, isMain }) => (
+      {itens.map((item) => (
         <BarLink
-          key={href}
-          to={href}
-          data-main={isMain}
-          aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+          key={item.label}
+          to={item.fila ? filaDeTodosHref(setor) : item.href}
+          data-main={item.principal}
+          aria-current={item === atual ? 'page' : undefined}
         >
           <span>
-            <Icon name={icon} size={22} />
+            <Icon name={item.icon} size={22} />
+            {isIdle && item.conta && <Contagem setor={setor} conta={item.conta} />}
           </span>
-          {label}
+          <em>{item.label}</em>
         </BarLink>
       ))}
       <BarButton
@@ -86,7 +103,7 @@ export function BottomBar({ actions, isMenuOpen, onMenu, onMenuNear }: BottomBar
         <span>
           <Icon name="menu" size={22} />
         </span>
-        Menu
+        <em>Menu</em>
       </BarButton>
     </Bar>
   )

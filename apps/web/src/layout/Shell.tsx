@@ -15,16 +15,19 @@ import { findSetor } from '../lib/nav/use-setor.ts'
 import { metrics } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
 import { StepUpProvider } from '../ui/feedback/PasswordConfirm.tsx'
-import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
 import { NavSide, NavTop } from './Nav.tsx'
-import { quickActions } from './nav-state.ts'
+import { isPhone, useIsPhone } from './use-is-phone.ts'
 
 const SettingsDrawer = lazyPart(
   'SettingsDrawer',
   async () => (await import('./ajustes/SettingsDrawer.tsx')).SettingsDrawer,
 )
 const NavDrawer = lazyPart('NavDrawer', async () => (await import('./NavDrawer.tsx')).NavDrawer)
+// A desktop has no bar; a phone asks for it with the frame.
+const BottomBar = lazyPart('BottomBar', async () => (await import('./BottomBar.tsx')).BottomBar)
+if (isPhone()) BottomBar.prefetch()
+
 const PerfilDialog = lazyPart('PerfilDialog', async () => (await import('./PerfilDialog.tsx')).PerfilDialog)
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -132,14 +135,15 @@ interface PanelsProps {
 
 /** What lies over the page: the phone's bar and menu, the settings. */
 function Panels({ panel, onChange, menu }: PanelsProps) {
+  const narrow = useIsPhone()
   const hasSettings = useKept(panel === 'ajustes')
   const hasMenu = useKept(panel === 'menu')
   const close = (): void => onChange(null)
   return (
     <>
-      {menu && (
+      {menu && narrow && (
         <BottomBar
-          actions={quickActions(menu.entries)}
+          setor={menu.setor}
           isMenuOpen={panel === 'menu'}
           onMenu={() => onChange('menu')}
           onMenuNear={NavDrawer.prefetch}

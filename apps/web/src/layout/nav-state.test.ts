@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { menuOf } from '@rh/domain/setores/rotas'
-import { isCurrent, isEntryCurrent, quickActions } from './nav-state.ts'
+import { isCurrent, isEntryCurrent } from './nav-state.ts'
 
 describe('isCurrent', () => {
   it('marks a page and what lies below it', () => {
@@ -26,21 +25,5 @@ describe('isEntryCurrent', () => {
     expect(isEntryCurrent(entry, '/operacional/admissao/criar')).toBe(true)
     expect(isEntryCurrent(entry, '/operacional/admissao/visualizar/3')).toBe(true)
     expect(isEntryCurrent(entry, '/operacional')).toBe(false)
-  })
-})
-
-describe('quickActions', () => {
-  const labels = (...args: Parameters<typeof menuOf>): string[] =>
-    quickActions(menuOf(...args)).map(({ label }) => label)
-  it('offers Criar to whom the menu offers it, and to nobody else', () => {
-    expect(labels('operacional', ['Gestor'])).toEqual(['Dashboard', 'Admissão', 'Criar'])
-    expect(labels('operacional', ['Assistente Gestor'])).toEqual(['Dashboard', 'Admissão'])
-  })
-  it('leads to the list of the area, not to its drafts', () => {
-    expect(quickActions(menuOf('operacional', ['Gestor']))[1]?.href).toBe('/operacional/admissao/listar')
-  })
-  it('takes the first area where no group is', () => {
-    expect(labels('rh', ['Cadastro'])).toEqual(['Dashboard', 'Colaborador'])
-    expect(labels('admin', ['Administrador'])).toEqual(['Dashboard'])
   })
 })

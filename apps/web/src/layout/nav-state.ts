@@ -20,33 +20,3 @@ export function isEntryCurrent({ href, itens }: MenuEntry, pathname: string): bo
   if (!own) return false
   return isCurrent(own, pathname) || (own.split('/').length > 2 && pathname.startsWith(`${areaOf(own)}/`))
 }
-
-/** One of the few actions that a phone keeps within reach of the thumb. */
-export interface QuickAction {
-  readonly label: string
-  readonly href: string
-  readonly icon: string
-  /** What one came to do: drawn to be found at once. */
-  readonly isMain: boolean
-}
-
-const CRIAR = /\/(?:criar|novo)$/
-
-/**
- * From the menu a person has: the dashboard, the area with most to do (the one with a group, else the first), and
- * creating in it where that is allowed.
- */
-export function quickActions(entries: readonly MenuEntry[]): QuickAction[] {
-  const [dashboard, ...areas] = entries
-  const area = areas.find(({ itens }) => itens) ?? areas[0]
-  const itens = area?.itens ?? []
-  const criar = itens.find(({ href, disabled }) => CRIAR.test(href) && !disabled)
-  const list = area?.href ?? itens.findLast(({ href }) => !CRIAR.test(href))?.href
-  return [
-    ...(dashboard?.href
-      ? [{ label: dashboard.label, href: dashboard.href, icon: dashboard.icon, isMain: false }]
-      : []),
-    ...(area && list ? [{ label: area.label, href: list, icon: area.icon, isMain: false }] : []),
-    ...(criar ? [{ label: criar.label, href: criar.href, icon: 'mais', isMain: true }] : []),
-  ]
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { atalhosDe, hrefFixo } from './atalhos.ts'
+import { atalhosDe } from './atalhos.ts'
 import type { Grupo } from './grupos.ts'
-import { menuOf } from './rotas.ts'
+import { hrefFixo, menuOf } from './rotas.ts'
 import { setorSlugs } from './setores.ts'
 
 const tudo = () => true

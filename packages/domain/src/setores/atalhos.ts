@@ -1,7 +1,7 @@
 import { isPronta } from './ainda.ts'
-import { areas, findView, pathOf, type Area, type View } from './areas.ts'
+import { areas, findView, type Area, type View } from './areas.ts'
 import type { Grupo } from './grupos.ts'
-import { canOpen, menuOf } from './rotas.ts'
+import { canOpen, hrefFixo, menuOf } from './rotas.ts'
 import type { SetorSlug } from './setores.ts'
 
 /** A way into an area that the side menu of its sector does not name. */
@@ -18,15 +18,6 @@ export interface Atalho {
 /** First pages of an area, and the pages that start something, in order of preference. */
 const entradas = ['inicio', 'listar', 'importar', 'folha']
 const comecos = ['novo', 'criar']
-
-const isObrigatorio = (parte: string): boolean => parte.startsWith(':') && !parte.endsWith('?')
-
-/** The address of a view as one may type it; null when it needs to know which record. */
-export function hrefFixo(setor: SetorSlug, view: View): string | null {
-  const partes = pathOf(view).split('/').filter(Boolean)
-  if (partes.some(isObrigatorio)) return null
-  return ['', setor, ...partes.filter((parte) => !parte.startsWith(':'))].join('/')
-}
 
 /**
  * What a person may open in a sector besides its menu: the specification gives Admin a menu of one item, so its

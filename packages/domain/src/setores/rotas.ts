@@ -86,6 +86,15 @@ export function hrefOf<V extends View>(
   return ['', setor, ...partes].join('/')
 }
 
+const isObrigatorio = (parte: string): boolean => parte.startsWith(':') && !parte.endsWith('?')
+
+/** The address of a view as one may type it; null when it needs to know which record. */
+export function hrefFixo(setor: SetorSlug, view: View): string | null {
+  const partes = pathOf(view).split('/').filter(Boolean)
+  if (partes.some(isObrigatorio)) return null
+  return ['', setor, ...partes.filter((parte) => !parte.startsWith(':'))].join('/')
+}
+
 /** The first sector in which somebody with these groups opens the view; undefined when none lets them. */
 export const setorQueAbre = (view: View, grupos: readonly Grupo[]): SetorSlug | undefined =>
   setorSlugs.find((slug) => canOpen(slug, view, grupos))

@@ -33,6 +33,7 @@ import { inicioQuery, numerosQuery } from './chamadas.ts'
 import { A_ASSENTAR, Falta, PartesContext, useAssentada, usePartesQueFaltam } from './assentar.tsx'
 import type { NoDiaProps } from './NoDia.tsx'
 import { useAchados } from './use-achados.ts'
+import { useComecarFila } from './use-comecar-fila.ts'
 import { useListaDe } from './use-lista-de.ts'
 
 export function warm(): void {
@@ -282,6 +283,7 @@ function EsperaPorMim() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(inicioQuery(setor))
   const offline = useSyncExternalStore(subscribeConnection, isOffline)
   const { id: usuarioId } = useUsuario()
+  useComecarFila(listaDe)
   useEffect(() => {
     if (data) guardarEspera({ usuarioId, ...paraGuardar(data) }, dataUpdatedAt)
   }, [data, dataUpdatedAt, usuarioId])

@@ -2,9 +2,16 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 import { catalogo, slugsDeCadastro } from '@rh/domain/cadastros/catalogo'
 import { isPronta } from '@rh/domain/setores/ainda'
 import { areas, findView, type View } from '@rh/domain/setores/areas'
-import { hrefFixo } from '@rh/domain/setores/atalhos'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import { canOpen, hrefOf, rotasDe, rotasGerais, setoresDe, type Rota } from '@rh/domain/setores/rotas'
+import {
+  canOpen,
+  hrefOf,
+  rotasDe,
+  rotasGerais,
+  setoresDe,
+  type Rota,
+  hrefFixo,
+} from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { recordHref } from '../../lib/nav/process-href.ts'

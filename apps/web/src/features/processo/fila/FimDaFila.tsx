@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { TODOS_OS_TIPOS } from '../../../lib/nav/fila-de-todos.ts'
 import { ListaVaziaArt } from '../../../ui/illustration/ListaVaziaArt.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { gruposEmTexto } from '../aguardando.ts'
 import { quadroQuery } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
-import { TODOS_OS_TIPOS } from './fila.ts'
 import type { FilaAberta } from './use-fila-aberta.ts'
 
 interface FimDaFilaProps {

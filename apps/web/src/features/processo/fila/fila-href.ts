@@ -1,7 +1,8 @@
 import { hrefOf } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
+import { PARAMETRO_FILA } from '../../../lib/nav/fila-de-todos.ts'
 import { vistas } from '../chamadas.ts'
-import { PARAMETRO_FILA, type NaFila } from './fila.ts'
+import type { NaFila } from './fila.ts'
 
 /** Address of a record as part of a queue; `texto` is the query of the list that it follows, or `TODOS_OS_TIPOS`. */
 export const filaHref = (

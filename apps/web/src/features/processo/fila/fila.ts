@@ -1,11 +1,8 @@
 import { ordemDoPrazo } from '@rh/domain/processo/ordem-do-prazo'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { SetorSlug } from '@rh/domain/setores/setores'
+import { TODOS_OS_TIPOS } from '../../../lib/nav/fila-de-todos.ts'
 
-/** Parameter of a record's address that opens it as part of a queue: the query of the list that it follows. */
-export const PARAMETRO_FILA = 'fila'
-/** Its value for the queue of all kinds of the sector. */
-export const TODOS_OS_TIPOS = '*'
 /** Parameter of the address at which a queue has ended. */
 export const PARAMETRO_FIM = 'fim'
 

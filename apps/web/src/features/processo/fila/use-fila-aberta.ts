@@ -5,6 +5,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
+import { PARAMETRO_FILA, TODOS_OS_TIPOS } from '../../../lib/nav/fila-de-todos.ts'
 import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { companyClock } from '../../../lib/time/company-time.ts'
 import {
@@ -22,11 +23,9 @@ import {
   chaveDe,
   emOrdem,
   filtrosDaFila,
-  PARAMETRO_FILA,
   PARAMETRO_FIM,
   posicaoDe,
   proximasDe,
-  TODOS_OS_TIPOS,
   type NaFila,
 } from './fila.ts'
 import { filaHref } from './fila-href.ts'
