@@ -165,7 +165,12 @@ test.describe('on a phone', () => {
   test('the main actions lie in thumb reach, the rest in the drawer', async ({ page }) => {
     await entrar(page, 'gestor', '/operacional')
     const barra = page.getByRole('navigation', { name: 'Ações principais' })
-    await expect(barra.getByRole('link')).toContainText(['Início', 'Esperando', 'Nova admissão', 'Colaboradores'])
+    await expect(barra.getByRole('link')).toContainText([
+      'Início',
+      'Esperando',
+      'Nova admissão',
+      'Colaboradores',
+    ])
     const { y = 0, height = 0 } = (await barra.boundingBox()) ?? {}
     expect(y + height).toBe(CELULAR.height)
     for (const alvo of await barra.locator('a, button').all()) {
