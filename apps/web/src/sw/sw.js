@@ -10,6 +10,9 @@ const DOCUMENTO = '/'
 // A new version waits until the last page of the old one is closed: an open page keeps the files that it began with.
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CAIXA).then((caixa) => caixa.addAll([DOCUMENTO, ...arquivos])))
+  // A browser that knows of routes does not even wake the worker for a call.
+  if (event.addRoutes)
+    event.waitUntil(event.addRoutes([{ condition: { urlPattern: '/api/*' }, source: 'network' }]))
 })
 
 self.addEventListener('activate', (event) => {

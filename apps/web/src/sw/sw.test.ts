@@ -78,6 +78,16 @@ const mensagem = {
 const push = (dados: object) => ({ data: { json: () => dados } })
 
 describe('the service worker', () => {
+  it('is not woken for a call, where the browser can be told so', async () => {
+    const { acontecer, caixaDe } = navegador({ rede: () => new Response('') })
+    const addRoutes = vi.fn<(rotas: unknown) => Promise<void>>(async () => {})
+    await acontecer('install', { addRoutes })
+    expect(addRoutes).toHaveBeenCalledExactlyOnceWith([
+      { condition: { urlPattern: '/api/*' }, source: 'network' },
+    ])
+    expect(caixaDe('casca-index-b.js').size).toBe(2)
+  })
+
   it('keeps the frame of its version, and deletes that of the one before', async () => {
     const rede = (url: string) => new Response(url)
     const { acontecer, guardado, caixaDe } = navegador({ rede })
