@@ -24,7 +24,8 @@ const Bar = styled('nav')(({ theme }) => ({
 }))
 
 const look = ({ theme }: { theme: Theme }): CSSObject => ({
-  flex: 1,
+  // As wide as their words ask for.
+  flex: '1 1 auto',
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
@@ -51,7 +52,7 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
     height: 28,
     borderRadius: 14,
   },
-  '& > em': { maxWidth: '100%', fontStyle: 'normal', textAlign: 'center' },
+  '& > em': { fontStyle: 'normal', whiteSpace: 'nowrap' },
   '&[aria-current] > span': {
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
   },

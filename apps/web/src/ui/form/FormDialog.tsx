@@ -36,16 +36,17 @@ interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
 export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogProps<S>) {
   const { title, text, notice, schema, defaultValues, onSubmit, onClose, children } = props
   const id = useId()
-  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  // A field or two do not need the whole screen of a phone.
+  const isWhole = useMediaQuery('(max-width: 599.95px)') && props.maxWidth !== 'xs'
   return (
     <Dialog
       open
       fullWidth
-      fullScreen={isPhone}
+      fullScreen={isWhole}
       maxWidth={props.maxWidth ?? 'sm'}
       aria-labelledby={id}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-      slotProps={{ paper: { sx: { '& > form': formSx, ...(isPhone && { borderRadius: 0 }) } } }}
+      slotProps={{ paper: { sx: { '& > form': formSx, ...(isWhole && { borderRadius: 0 }) } } }}
     >
       <Form
         schema={schema}

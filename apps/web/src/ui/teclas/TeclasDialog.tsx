@@ -12,11 +12,22 @@ import { LettersSwitch } from './LettersSwitch.tsx'
 
 const Keys = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
   gap: '6px 16px',
   alignItems: 'baseline',
   margin: '8px 0 20px',
-  '& dt': { minWidth: 72, color: theme.vars.palette.text.secondary, fontWeight: 600 },
+  '& dt': {
+    justifySelf: 'start',
+    minWidth: 28,
+    padding: '0 7px',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 6,
+    fontSize: '0.8125rem',
+    lineHeight: '22px',
+    fontWeight: 600,
+    textAlign: 'center',
+    color: theme.vars.palette.text.secondary,
+  },
   '& dd': { margin: 0 },
 }))
 
@@ -31,7 +42,7 @@ export function TeclasDialog({ groups, onClose }: TeclasDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
       <DialogTitle id={title}>Teclas desta página</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ '&&': { pt: 1 } }}>
         {groups.map((group) => (
           <section key={group.title}>
             <Typography variant="subtitle2" component="h3">

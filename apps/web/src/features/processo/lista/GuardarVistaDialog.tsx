@@ -27,6 +27,7 @@ export function GuardarVistaDialog({ busca, onClose }: GuardarVistaDialogProps) 
       schema={schema}
       defaultValues={{ nome: '' }}
       submitLabel="Guardar"
+      maxWidth="xs"
       onSubmit={({ nome }) => mutateAsync({ body: { setor, lista: tipo, nome, busca } })}
       onClose={onClose}
     >
