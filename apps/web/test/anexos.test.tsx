@@ -289,6 +289,18 @@ describe('the review of documents', () => {
 })
 
 describe('many documents at once', () => {
+  it('have their photographs adjusted before they are sent', async () => {
+    const { pessoa } = await abrirAnexos()
+    const botao = screen.getByRole('button', { name: 'Enviar vários arquivos' })
+    const input = botao.parentElement?.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no file picker')
+    await pessoa.upload(input, new File([PONTOS[0] ?? ''], 'foto.png', { type: 'image/png' }))
+    const bandeja = within(await screen.findByRole('region', { name: '1 arquivo por separar' }))
+    await pessoa.click(bandeja.getByRole('button', { name: 'Ajustar' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Ajustar a foto' }))
+    expect(dialogo.getByRole('img', { name: 'Foto a ajustar' }).getAttribute('src')).toMatch(/^blob:/)
+  })
+
   it('wait in the tray until somebody says which each is, and none is lost', async () => {
     const { pessoa, lugar } = await abrirAnexos()
     const botao = screen.getByRole('button', { name: 'Enviar vários arquivos' })

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTeclas } from '../../../../lib/teclas/use-teclas.ts'
-import { metrics } from '../../../../theme/metrics.ts'
+import { metrics, noPe } from '../../../../theme/metrics.ts'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
 import type { DoRegistro } from '../../registro/Acoes.tsx'
 import { useTela } from '../../tela.ts'
@@ -32,10 +32,6 @@ const Raiz = styled('section')({ containerType: 'inline-size' })
 
 /** Height of the columns: between the head of the page and the bar of its moves, one screen. */
 const ALTURA = 'clamp(420px, calc(100vh - 480px), 760px)'
-/** Heights of the bar with the moves of the page, in pixels: on a phone it is over another one. */
-const BARRA_DO_TELEFONE = 66
-const BARRA_DA_PAGINA = 60
-
 const Area = styled('div')({
   display: 'grid',
   gap: 12,
@@ -49,7 +45,7 @@ const Area = styled('div')({
   '& > .painel.coluna': { overflow: 'visible' },
   '& .decisao': {
     position: 'sticky',
-    bottom: `calc(${metrics.bottomBar + BARRA_DO_TELEFONE}px + env(safe-area-inset-bottom))`,
+    bottom: noPe(`calc(${metrics.bottomBar}px + env(safe-area-inset-bottom))`),
     zIndex: 1,
     borderRadius: '0 0 16px 16px',
   },
@@ -59,7 +55,7 @@ const Area = styled('div')({
     '& > .arquivo, & > .painel': { height: ALTURA },
     // Clipped, not hidden: the buttons stay over the bar of the page while the end of the column is below it.
     '& > .painel.coluna': { overflow: 'clip' },
-    '& .decisao': { bottom: BARRA_DA_PAGINA },
+    '& .decisao': { bottom: noPe() },
   },
   [`@container (min-width: ${TRES}px)`]: {
     gridTemplateColumns: '304px minmax(0, 1fr) 388px',

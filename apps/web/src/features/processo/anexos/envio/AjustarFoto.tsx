@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { ReactCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
@@ -30,8 +30,7 @@ export function AjustarFoto({ foto: original, onPronta, onClose }: AjustarFotoPr
   const [recorte, setRecorte] = useState<PercentCrop>(INTEIRA)
   const [angulo, setAngulo] = useState(0)
   const [falhou, setFalhou] = useState(false)
-  const imagem = useRef<HTMLImageElement>(null)
-  useSource(imagem, foto)
+  const { imagem, mostrar } = useMostrar(foto)
   const isPhone = useMediaQuery('(max-width: 599.95px)')
   const usar = async (fazer: (imagem: HTMLImageElement) => Promise<File>, depois: (nova: File) => void) => {
     if (!imagem.current) return
@@ -69,6 +68,8 @@ export function AjustarFoto({ foto: original, onPronta, onClose }: AjustarFotoPr
             minWidth={40}
             minHeight={40}
             keepSelection
+            // The photograph takes its height from here; what turns and straightens it stays in sight.
+            style={{ maxHeight: '52vh' }}
             ruleOfThirds
             ariaLabels={{
               cropArea: 'Área da foto que será enviada. Use as setas para mover.',
@@ -84,10 +85,10 @@ export function AjustarFoto({ foto: original, onPronta, onClose }: AjustarFotoPr
           >
             <Box
               component="img"
-              ref={imagem}
+              ref={mostrar}
               alt="Foto a ajustar"
               onError={() => setFalhou(true)}
-              sx={{ maxHeight: '52vh', transform: `rotate(${angulo}deg)` }}
+              sx={{ transform: `rotate(${angulo}deg)` }}
             />
           </ReactCrop>
         )}
@@ -138,11 +139,20 @@ const emPixels = ({ x, y, width, height }: PercentCrop, { width: w, height: h }:
   height: (height * h) / 100,
 })
 
-/** Shows a file in an image while both are there. */
-function useSource(imagem: RefObject<HTMLImageElement | null>, arquivo: File): void {
-  useEffect(() => {
-    const url = URL.createObjectURL(arquivo)
-    imagem.current?.setAttribute('src', url)
-    return () => URL.revokeObjectURL(url)
-  }, [imagem, arquivo])
+/** Shows a file in an image while both are there: the dialog puts its content on the page after it is opened itself. */
+function useMostrar(arquivo: File) {
+  const imagem = useRef<HTMLImageElement>(null)
+  const mostrar = useCallback(
+    (img: HTMLImageElement) => {
+      const url = URL.createObjectURL(arquivo)
+      img.src = url
+      imagem.current = img
+      return () => {
+        imagem.current = null
+        URL.revokeObjectURL(url)
+      }
+    },
+    [arquivo],
+  )
+  return { imagem, mostrar }
 }

@@ -89,7 +89,13 @@ function PorSeparar({ um, bandeja, itens }: PorSepararProps) {
         display: 'grid',
         gap: 1,
         alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 1fr) auto auto' },
+        pt: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr) auto 40px',
+          md: 'minmax(0, 1fr) minmax(0, 1fr) 80px 40px',
+        },
       }}
     >
       <Box sx={{ minWidth: 0 }}>
