@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { hearPresence } from '../src/lib/api/presence.ts'
 import { rede } from './rede.ts'
-import { abrirVagas, enviada, pedida, sistema, usarSistema } from './sistema.ts'
+import { abrirVagas, enviada, pedida, rascunhoCompleto, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
 usarSistema(({ db }) => abrirVagas(db))
@@ -107,6 +107,18 @@ describe('presence', () => {
     hearPresence({ id: id + 1, nomes: ['Outra Pessoa'] })
     hearPresence({ id, nomes: [] })
     await waitFor(() => expect(screen.queryByText(/também está aqui/)).toBeNull())
+  })
+
+  it('says who else fills in the same draft, on its steps and on its review', async () => {
+    const { id } = await rascunhoCompleto(await sistema().as('coordenador.operacional'))
+    for (const passo of ['pessoais', 'revisar']) {
+      await abrir('coordenador.operacional', `/operacional/admissao/editar/rascunho/${id}/${passo}`)
+      await screen.findByRole('heading', { level: 1 })
+      await waitFor(() => {
+        hearPresence({ id, nomes: ['Rita Sampaio'] })
+        expect(screen.getByText('Rita Sampaio também está aqui')).toBeTruthy()
+      })
+    }
   })
 })
 

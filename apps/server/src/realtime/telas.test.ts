@@ -206,6 +206,24 @@ describe('presence on a process', () => {
     await vi.waitFor(() => expect(dela.presentes()?.nomes).toEqual([]))
   })
 
+  it('tells on a draft who else fills it in, and nobody who may not open it', async () => {
+    const coordenador = await rh.as('coordenador.operacional')
+    const outra = await rh.as('administrador')
+    const { id } = await rascunhoCompleto(coordenador)
+    const onde = { tipo: 'admissao', id } as const
+    using dele = await telaDe(coordenador)
+    using dela = await telaDe(outra)
+    using alheia = await telaDe(await rh.as('cadastro'))
+    for (const tela of [dele, dela, alheia]) tela.socket.emit('presenca', onde)
+    await vi.waitFor(async () => {
+      expect(dele.presentes()).toEqual({ id, nomes: [await nomeDe(outra)] })
+      expect(dela.presentes()).toEqual({ id, nomes: [await nomeDe(coordenador)] })
+    })
+    expect(alheia.presentes()).toBeNull()
+    dela.socket.emit('presenca', null)
+    await vi.waitFor(() => expect(dele.presentes()?.nomes).toEqual([]))
+  })
+
   it('knows nothing of a draft of others, nor of what is no process', async () => {
     const { id } = await rascunhoCompleto(await rh.as('coordenador.operacional'))
     using uma = await telaDe(await rh.as('cadastro'))

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import Box from '@mui/material/Box'
 import type { ComponentProps, ReactNode } from 'react'
 import { useCrumbs } from '../../lib/nav/use-setor.ts'
 import { FormTop } from './FormTop.tsx'
@@ -13,6 +14,8 @@ interface FormPageProps {
   readonly subtitle?: ReactNode
   /** Status of the record, beside the title. */
   readonly status?: ReactNode
+  /** Who else is here; takes no room while it is empty. */
+  readonly presence?: ReactNode
   /** Saved state, at the end of the header. */
   readonly saved?: ReactNode
   /** Page's other actions, on wide screens. */
@@ -23,7 +26,16 @@ interface FormPageProps {
 }
 
 /** Page of a long form: the usual header on wide screens, one line of it on phones, so that the fields come first. */
-export function FormPage({ title, subtitle, status, saved, actions, phone, children }: FormPageProps) {
+export function FormPage({
+  title,
+  subtitle,
+  status,
+  presence,
+  saved,
+  actions,
+  phone,
+  children,
+}: FormPageProps) {
   const isPhone = useIsPhoneForm()
   const back = useCrumbs().findLast(({ href }) => href !== undefined)
   if (isPhone)
@@ -34,6 +46,7 @@ export function FormPage({ title, subtitle, status, saved, actions, phone, child
           back={back?.href === undefined ? undefined : { href: back.href, label: `Voltar: ${back.label}` }}
           status={saved}
         />
+        <Box sx={{ '&:has(> :not(:empty))': { pb: 1 } }}>{presence}</Box>
         {children}
       </div>
     )
@@ -45,6 +58,7 @@ export function FormPage({ title, subtitle, status, saved, actions, phone, child
       status={status}
       actions={
         <>
+          {presence}
           {saved}
           {actions}
         </>

@@ -8,6 +8,7 @@ import { FormPage, useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
 import { FormStepper } from '../../../ui/page/FormStepper.tsx'
 import { Tecla } from '../../../ui/teclas/Tecla.tsx'
 import { itensDevolvidos, notasDosCampos } from '../devolucao.ts'
+import { Presentes } from '../Presentes.tsx'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import { useTela } from '../tela.ts'
 import { numeroEAutor } from '../textos.ts'
@@ -121,6 +122,7 @@ function EditorPage({
       title={nome}
       status={<ProcessoStatus process={process} status={registro.status} />}
       subtitle={numeroEAutor(process, textos, registro)}
+      presence={<Presentes id={registro.id} />}
       saved={<SaveStatus state={state} onRetry={cofre.autosave.wake} />}
       actions={<CriarComoEsta id={registro.id} />}
       phone={{

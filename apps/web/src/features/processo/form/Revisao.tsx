@@ -5,6 +5,7 @@ import { BottomSheet } from '../../../ui/page/BottomSheet.tsx'
 import { FormPage, useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
 import { FormStepper } from '../../../ui/page/FormStepper.tsx'
 import { cientesDe, isTudoCiente } from '../alertas.ts'
+import { Presentes } from '../Presentes.tsx'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import { useTela } from '../tela.ts'
 import { numeroEAutor } from '../textos.ts'
@@ -53,6 +54,7 @@ export function Revisao({ form, registro }: RevisaoProps) {
       title={`Revisar ${nome ?? textos.um}`}
       status={<ProcessoStatus process={process} status={registro.status} />}
       subtitle={numeroEAutor(process, textos, registro)}
+      presence={<Presentes id={registro.id} />}
       phone={{
         title: 'Revisar e enviar',
         detail: nome?.split(' ')[0],

@@ -14,6 +14,7 @@ import { comecoQuery, corpoDaCorrecao, corpoDoStatus, type Folha } from '../../c
 import { itensDevolvidos, notasDosCampos } from '../../devolucao.ts'
 import { FormSkeleton } from '../../FormSkeleton.tsx'
 import { numeroEAutor } from '../../textos.ts'
+import { Presentes } from '../../Presentes.tsx'
 import { ProcessoStatus } from '../../ProcessoStatus.tsx'
 import type { Corrigivel } from '../../registro/corrigivel.ts'
 import { Devolucao } from '../../registro/Devolucao.tsx'
@@ -46,6 +47,7 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
       title={nome}
       status={<ProcessoStatus process={process} status={registro.status} />}
       subtitle={numeroEAutor(process, textos, registro)}
+      presence={<Presentes id={registro.id} />}
       phone={{ title: nome, detail: numeroEAutor(process, textos, registro) }}
     >
       <Devolucao

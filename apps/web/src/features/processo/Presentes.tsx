@@ -1,8 +1,8 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import { initialsOf } from '../../../lib/format.ts'
-import { usePresence } from '../../../lib/api/presence.ts'
-import { useTela } from '../tela.ts'
+import { initialsOf } from '../../lib/format.ts'
+import { usePresence } from '../../lib/api/presence.ts'
+import { useTela } from './tela.ts'
 
 /** `Rita Sampaio também está aqui`; empty where nobody else is. */
 export function presentesEmTexto([primeiro, segundo, ...outros]: readonly string[]): string {
@@ -12,7 +12,7 @@ export function presentesEmTexto([primeiro, segundo, ...outros]: readonly string
   return `${primeiro} e mais ${outros.length + 1} também estão aqui`
 }
 
-/** Who else has this process on the screen now. */
+/** Who else has this process on the screen now, its page or its form. */
 export function Presentes({ id }: { readonly id: number }) {
   const nomes = usePresence(useTela().tipo, id)
   return (
