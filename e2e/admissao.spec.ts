@@ -36,7 +36,7 @@ async function novaPessoa(servidor: Servidor, dias: number, semente: number) {
 /** What a sector says where its page is shown by another step, or by another spec. */
 const ditas: Readonly<Record<string, (admissao: Admissao) => object>> = {
   vaga: () => ({}),
-  uniforme: () => ({ kitReservado: true }),
+  uniforme: () => ({}),
   entrega: ({ dados }) => ({ entregueEm: daquiA(0), pecas: dados.uniforme.tamanhos }),
 }
 
@@ -118,7 +118,6 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
       for (const campo of await dialogo.getByRole('textbox').all()) await campo.fill(JUSTIFICATIVA)
       await dialogo.getByRole('button', { name: 'Dispensar' }).click()
       await expect(page.getByText('Todos aprovados ou dispensados')).toBeVisible()
-      await page.getByLabel('Conferi os dados').check()
       await page.getByRole('button', { name: 'Aprovar documentos' }).click()
       await expect(page.getByLabel('Conferi os dados')).toBeHidden()
     })

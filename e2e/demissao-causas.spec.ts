@@ -177,7 +177,7 @@ for (const [vez, causa] of causas.entries())
     await page.getByRole('button', { name: 'Enviar ao Rh' }).click()
     await page.waitForURL('**/parabens?**')
     const id = new URL(page.url()).searchParams.get('id') ?? ''
-    await fazer(servidor, 'cadastro', id, parecer('departamento_pessoal', { conferida: true }))
+    await fazer(servidor, 'cadastro', id, parecer('departamento_pessoal', {}))
     await fazer(servidor, 'gerente.rh', id, { transicao: 'aprovar' })
 
     const mesa = { browser, servidor }

@@ -72,7 +72,6 @@ test('a dismissal without cause goes through every sector to its end, checked li
   const mesa = { browser, servidor }
 
   await cena(mesa, 'cadastro', em('rh'), async (rh) => {
-    await rh.getByRole('checkbox', { name: 'Conferi datas, férias, médias e FGTS' }).check()
     await rh.getByRole('button', { name: 'Registrar o cálculo' }).click()
     await expect(estado(rh, 'Em análise')).toBeVisible()
   })

@@ -131,7 +131,6 @@ test('a promotion of today changes the contract as soon as it is approved, and a
   })
 
   await entrar(page, 'cadastro', `/rh/promocao/visualizar/${id}`)
-  await page.getByRole('checkbox', { name: 'Conferi o cargo, o salário e a vigência' }).check()
   await page.getByRole('button', { name: 'Aprovar' }).click()
   await expect(page.getByText('Nem a função nem o risco mudam.').first()).toBeVisible()
 
@@ -206,13 +205,7 @@ test('a queue of three is decided by the keyboard, and what was decided wrong is
   await page.setViewportSize({ width: 1280, height: 1600 })
   await expectAcessivel(page, 'fila')
   const teclado = contarTeclas(page.keyboard)
-  const aprovar = async () => {
-    // What is missing is asked for where it is.
-    await teclado.press('Shift+A')
-    await expect(page.getByRole('checkbox', { name: /^Conferi o cargo/ })).toBeFocused()
-    await teclado.press('Space')
-    await teclado.press('Shift+A')
-  }
+  const aprovar = () => teclado.press('Shift+A')
   await aprovar()
   expect(teclado.teclas).toBe(5)
   await expect(titulo(segunda.nome)).toBeFocused()

@@ -80,14 +80,13 @@ test('a transfer is asked for from the employee, seen by every sector and approv
   await page.waitForURL('**/parabens?**')
   const id = new URL(page.url()).searchParams.get('id')
 
-  const opinar = async (usuario: string, setor: string, campo: string): Promise<void> =>
+  const opinar = async (usuario: string, setor: string, parecer: string): Promise<void> =>
     cena({ browser, servidor }, usuario, `/${setor}/remanejamento/visualizar/${id}`, async (deles) => {
-      await deles.getByRole('checkbox', { name: campo }).check()
       await deles.getByRole('button', { name: /^Aprovar/ }).click()
-      await expect(deles.getByRole('checkbox', { name: campo })).toBeHidden()
+      await expect(deles.getByRole('region', { name: parecer })).toBeHidden()
     })
-  await opinar('vagas', 'vagas', 'Reservei a vaga no posto de destino')
-  await opinar('cadastro', 'rh', 'Conferi o destino, os adicionais e o vale-transporte')
+  await opinar('vagas', 'vagas', 'Vaga no destino')
+  await opinar('cadastro', 'rh', 'Departamento Pessoal')
 
   await page.goto(`/operacional/remanejamento/visualizar/${id}`)
   await expect(page.getByText('Em análise', { exact: true }).first()).toBeVisible()

@@ -85,20 +85,22 @@ describe('the record of a dismissal', () => {
     const id = await emStatus('administrador', 'em_conferencia')
     const pessoa = await abrir('administrador', `/conferencia/demissao/visualizar/${id}`)
     const linhas = await screen.findAllByRole('group', { name: /^Conferência: / })
-    expect(screen.getByRole('button', { name: `Faltam ${linhas.length} linhas` })).toHaveProperty(
-      'disabled',
-      true,
-    )
+    const registrar = screen.getByRole('button', {
+      name: 'Registrar a conferência',
+      description: `Faltam ${linhas.length} linhas por responder`,
+    })
+    expect(registrar.getAttribute('aria-disabled')).toBe('true')
+    await pessoa.click(registrar)
+    expect(linhas[0]?.contains(document.activeElement)).toBe(true)
     await pessoa.click(screen.getByRole('button', { name: 'Marcar certas as iguais ao sistema' }))
     expect(await screen.findByText(`${linhas.length} linhas: ${linhas.length} certas`)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Registrar a conferência' })).toBeTruthy()
     const [primeira] = linhas
     if (!primeira) throw new Error('a statement without lines')
     await pessoa.click(within(primeira).getByRole('button', { name: 'Divergente' }))
-    expect(await screen.findByRole('button', { name: 'Diga por que diverge' })).toHaveProperty(
-      'disabled',
-      true,
-    )
+    const devolver = await screen.findByRole('button', { description: 'Diga por que diverge' })
+    await pessoa.click(devolver)
+    expect(screen.getByRole('textbox', { name: /^Por que diverge/ })).toBe(document.activeElement)
     await pessoa.type(screen.getByRole('textbox', { name: /^Por que diverge/ }), 'Falta um dia.')
     await pessoa.click(await screen.findByRole('button', { name: 'Devolver com 1 divergência' }))
     expect((await screen.findAllByText('Desligado')).length).toBeGreaterThan(0)

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { rede } from './rede.ts'
-import { abrirVagas, comPareceres, conferir, pedida, sistema, usarSistema } from './sistema.ts'
+import {
+  abrirVagas,
+  comPareceres,
+  conferir,
+  documentosVistos,
+  pedida,
+  sistema,
+  usarSistema,
+} from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
 usarSistema(({ db }) => abrirVagas(db))
@@ -11,7 +19,6 @@ const solicitada = async () => (await pedida(sistema(), await sistema().as('gest
 const emAnalise = async () => comPareceres(sistema(), await sistema().as('coordenador.operacional'), 1)
 
 const secao = async (name: string) => within(await screen.findByRole('region', { name }))
-const CONFERI = 'Conferi o cargo, o salário e a vigência'
 
 /** The step of one parecer in the strip of the sectors. */
 async function parecerDe(parecer: string): Promise<string> {
@@ -21,20 +28,50 @@ async function parecerDe(parecer: string): Promise<string> {
 const noRodape = (name: string) => screen.findByRole('button', { name })
 
 describe('the parecer of a sector', () => {
-  it('is not approved before its own field is answered, and then is shown with who gave it', async () => {
+  it('is given with its button, without a tick to attest it, and then is shown with who gave it', async () => {
     const { id } = await solicitada()
     const pessoa = await abrir('cadastro', `/rh/promocao/visualizar/${id}`)
     const parecer = await secao('Departamento Pessoal')
-    await pessoa.click(await noRodape('Aprovar a conferência'))
-    expect(await parecer.findByText('Confirme que conferiu cargo, salário e vigência')).toBeTruthy()
-    expect(rede.chamadas(/parecer$/)).toEqual([])
-    await pessoa.click(parecer.getByRole('checkbox', { name: CONFERI }))
+    expect(parecer.queryByRole('checkbox')).toBeNull()
     await pessoa.escrever(parecer.getByRole('textbox', { name: /^Comentário/ }), 'Conforme o aditivo.')
     await pessoa.click(await noRodape('Aprovar a conferência'))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Departamento Pessoal' })).toBeNull())
     const dito = await parecerDe('Departamento Pessoal')
     expect(dito).toContain('Rh aprovou')
     expect(dito).toContain('“Conforme o aditivo.”')
+  })
+
+  it('on the documents waits for each of them: its button says how many are missing, and leads there', async () => {
+    const { id } = await comPareceres(sistema(), await sistema().as('coordenador.operacional'), 2)
+    const pessoa = await abrir('cadastro', `/rh/admissao/visualizar/${id}`)
+    const aprovar = await screen.findByRole('button', {
+      name: 'Aprovar documentos',
+      description: /^Faltam \d+ documentos por decidir$/,
+    })
+    expect(aprovar.getAttribute('aria-disabled')).toBe('true')
+    expect(aprovar).toHaveProperty('disabled', false)
+    await pessoa.click(aprovar)
+    expect(rede.chamadas(/parecer$/)).toEqual([])
+    const documentos = await screen.findByRole('region', { name: 'Documentos da admissão' })
+    await waitFor(() => expect(documentos.contains(document.activeElement)).toBe(true))
+    await documentosVistos(await sistema().as('cadastro'), id)
+    await abrir('cadastro', `/rh/admissao/visualizar/${id}`)
+    const livre = await screen.findByRole('button', { name: 'Aprovar documentos', description: '' })
+    await waitFor(() => expect(livre.getAttribute('aria-disabled')).toBeNull())
+  })
+
+  it('on the uniform waits for each piece', async () => {
+    const { id } = await emAnalise()
+    const pessoa = await abrir('almoxarifado', `/almoxarifado/admissao/visualizar/${id}`)
+    const pecas = await screen.findAllByRole('checkbox', { name: 'Separada' })
+    const aprovar = await noRodape('Aprovar uniforme')
+    await waitFor(() => expect(aprovar.getAttribute('aria-disabled')).toBe('true'))
+    await pessoa.click(aprovar)
+    expect(pecas).toContain(document.activeElement)
+    expect(rede.chamadas(/parecer$/)).toEqual([])
+    await pessoa.click(screen.getByRole('checkbox', { name: /^Todas as peças/ }))
+    await pessoa.click(await noRodape('Aprovar uniforme'))
+    await waitFor(async () => expect(await parecerDe('uniforme')).toContain('aprovou'))
   })
 
   it('is asked of no other sector, nor of who only reads', async () => {
@@ -88,7 +125,7 @@ describe('the parecer of a sector', () => {
     const exame = await preencherExame(pessoa, '19112026')
     const almoxarifado = await sistema().as('almoxarifado')
     await almoxarifado.call('POST /api/admissao/parecer', {
-      body: { id, versao, parecer: 'uniforme', decisao: 'aprovado', dados: { kitReservado: true } },
+      body: { id, versao, parecer: 'uniforme', decisao: 'aprovado', dados: {} },
     })
     await pessoa.click(await noRodape('Aprovar exame admissional'))
     expect(
@@ -129,7 +166,7 @@ describe('a queue', () => {
   const dito = (texto: RegExp) =>
     waitFor(() => expect(screen.getAllByRole('status').some((um) => texto.test(um.textContent))).toBe(true))
   const aprovar = async (pessoa: Pessoa) => {
-    await pessoa.click(await screen.findByRole('checkbox', { name: CONFERI }))
+    await screen.findByRole('button', { name: /^Aprovar a conferência/ })
     await pessoa.keyboard('{Shift>}A{/Shift}')
   }
   const noServidor = async (id: number) => {
@@ -167,7 +204,7 @@ describe('a queue', () => {
     await pessoa.keyboard('k')
     await titulo(primeira.nome)
     expect(await screen.findByText(/^Você aprovou \(Departamento Pessoal\)/)).toBeTruthy()
-    expect(screen.queryByRole('checkbox', { name: CONFERI })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Aprovar a conferência/ })).toBeNull()
   })
 
   it('passes over what a colleague decided meanwhile, and says who', async () => {
@@ -232,7 +269,7 @@ describe('a queue', () => {
         versao: segunda.versao,
         parecer: 'departamento_pessoal',
         decisao: 'aprovado',
-        dados: { conferida: true },
+        dados: {},
         emEspera: true,
       },
     })

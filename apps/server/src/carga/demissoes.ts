@@ -135,7 +135,7 @@ async function inserirPareceres(tx: Tx): Promise<void> {
     select f.id, p.parecer, p.decisao, p.dados, u.id, f.pedido_em + 1
       from demissao_da_carga f
       cross join lateral (values
-        ('departamento_pessoal', 'aprovado', 'cadastro', '{"conferida": true}'::jsonb,
+        ('departamento_pessoal', 'aprovado', 'cadastro', '{}'::jsonb,
           f.comunicada or f.status in ('em_analise', 'aprovada')),
         ('exame', case when f.causa = '01' then 'dispensado' else 'aprovado' end,
           case when f.causa = '01' then null else 'sesmt' end,

@@ -164,8 +164,8 @@ export const exameApto = {
 export const pareceres = [
   { quem: 'vagas', parecer: 'vaga', dados: {} },
   { quem: 'sesmt', parecer: 'exame', dados: exameApto },
-  { quem: 'cadastro', parecer: 'documentos', dados: { conferidos: true } },
-  { quem: 'almoxarifado', parecer: 'uniforme', dados: { kitReservado: true } },
+  { quem: 'cadastro', parecer: 'documentos', dados: {} },
+  { quem: 'almoxarifado', parecer: 'uniforme', dados: {} },
 ] as const
 
 /** Sends an admission and lets the named sectors approve, in order. */

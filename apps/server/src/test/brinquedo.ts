@@ -66,6 +66,7 @@ export const brinquedo = defineProcess({
       veCampos: ['Rescisao'],
       motivoReservadoA: ['Rescisao'],
       corrigivel: true,
+      compara: true,
       observa: ['custoCentavos'],
     },
     conferencia: {

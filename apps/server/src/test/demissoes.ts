@@ -137,7 +137,7 @@ export async function anexar(quem: Client, id: number, codigo: string): Promise<
 export async function aprovada(rh: TestApp, dados: object, pessoa?: number) {
   const colaboradorId = pessoa ?? (await alguem(rh.db))
   const { id } = await pedir(await rh.as('coordenador.operacional'), colaboradorId, dados)
-  await feito(tentarOpinar(await rh.as('cadastro'), id, 'departamento_pessoal', { conferida: true }))
+  await feito(tentarOpinar(await rh.as('cadastro'), id, 'departamento_pessoal', {}))
   const registro = await feito(tentarMover(await rh.as('gerente.rh'), id, 'aprovar'))
   return { colaboradorId, registro }
 }

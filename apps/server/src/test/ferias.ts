@@ -127,7 +127,7 @@ export const conferir = (quem: Client, { id, versao }: Visto, faltas = 0) =>
       versao,
       parecer: 'departamento_pessoal',
       decisao: 'aprovado',
-      dados: { faltas, conferida: true },
+      dados: { faltas },
     },
   })
 

@@ -89,7 +89,7 @@ interface Visto {
 /** The parecer of Departamento Pessoal. */
 export const conferir = (quem: Client, { id, versao }: Visto) =>
   quem.call('POST /api/promocao/parecer', {
-    body: { id, versao, parecer: 'departamento_pessoal', decisao: 'aprovado', dados: { conferida: true } },
+    body: { id, versao, parecer: 'departamento_pessoal', decisao: 'aprovado', dados: {} },
   })
 
 /** Sesmt records the exam, where the move of risk asks for one. */

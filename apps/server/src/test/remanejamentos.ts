@@ -107,8 +107,8 @@ interface Visto {
 }
 
 const opinioes = {
-  vaga: { quem: 'vagas', dados: { reservada: true } },
-  departamento_pessoal: { quem: 'cadastro', dados: { conferido: true } },
+  vaga: { quem: 'vagas', dados: {} },
+  departamento_pessoal: { quem: 'cadastro', dados: {} },
   exame: {
     quem: 'sesmt',
     dados: { dataExame: '2026-11-19', medico: 'Dra. Lúcia Prado', crm: '12345/SP' },

@@ -41,6 +41,8 @@ export interface ParecerSpec {
   readonly podeAtrasar?: readonly string[]
   /** Checks asked of the process as an approval leaves it; what they find stops the word, or is read and accepted. */
   readonly checks?: readonly string[]
+  /** Its word is that somebody compared what is on the page: it is given on one process at a time. */
+  readonly compara?: true
   /** Date fields of what has happened already: none is after the day on which the word is given. */
   readonly passado?: readonly string[]
   /** Pairs of date fields of which the second is not before the first, as an exam and its validity. */

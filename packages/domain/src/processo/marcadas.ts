@@ -13,9 +13,9 @@ export function porQueSozinha(process: AnyProcess, aFazer: AFazer | null): strin
   if (aFazer === null || !aFazer.meu) return 'não espera por você agora'
   const { tipo, nome, doSolicitante } = aFazer
   if (tipo === 'parecer') {
-    const { motivoReservadoA, campos } = process.pareceres[nome] ?? {}
+    const { motivoReservadoA, campos, compara } = process.pareceres[nome] ?? {}
     if (motivoReservadoA) return 'o parecer é reservado'
-    return Object.keys(campos?.shape ?? {}).length > 0 ? 'o parecer diz o que foi conferido' : null
+    return compara || Object.keys(campos?.shape ?? {}).length > 0 ? 'o parecer diz o que foi conferido' : null
   }
   const { confirmaSenha, campos } = process.transitions[nome] ?? {}
   if (doSolicitante) return 'o formulário ainda é de quem pediu'

@@ -28,6 +28,7 @@ export const departamentoPessoal = {
   pede: 'Conferir pedido',
   grupos: ['Cadastro', 'Beneficio', 'Assistente Departamento Pessoal', 'Administrador'],
   veCampos: setores.rh.grupos,
+  compara: true,
 } as const
 
 /** Transition of the engine once the first stage is complete. */

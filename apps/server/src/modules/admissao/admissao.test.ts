@@ -76,7 +76,7 @@ describe('the walk of an admission', () => {
         versao: efetivada.versao,
         parecer: 'uniforme',
         decisao: 'aprovado',
-        dados: { kitReservado: true },
+        dados: {},
       },
     })
     const semEntrega = await gerente.try('POST /api/admissao/finalizar', {

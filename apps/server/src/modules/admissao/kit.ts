@@ -170,7 +170,7 @@ async function confirmarUniforme(
   await upsertParecer(work, processo.id, {
     parecer: 'uniforme',
     decisao: uniforme,
-    dados: uniforme === 'dispensado' ? {} : { kitReservado: true },
+    dados: {},
     usuarioId: ator.id,
   })
   return { uniforme }

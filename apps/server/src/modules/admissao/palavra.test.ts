@@ -126,7 +126,7 @@ describe('the certificate of the exam', () => {
 describe('the word "Documentos"', () => {
   it('is refused while a demanded document is missing or not looked at', async () => {
     const registro = await comPareceres(rh, operacional, 2)
-    const dados = { conferidos: true }
+    const dados = {}
     expect(await opinar('cadastro', registro, 'documentos', { dados })).toMatchObject({
       status: 422,
       body: { pendencias: [{ codigo: 'documentos_pendentes', mensagem: expect.stringContaining('CPF') }] },

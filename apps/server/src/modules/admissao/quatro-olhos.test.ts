@@ -84,7 +84,7 @@ describe('four eyes', () => {
         versao: comVaga.versao,
         parecer: 'uniforme',
         decisao: 'aprovado',
-        dados: { kitReservado: true },
+        dados: {},
       },
     })
     expect(outro).toMatchObject({ status: 403, body: { codigo: 'mesma_pessoa' } })

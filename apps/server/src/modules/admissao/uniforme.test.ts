@@ -28,7 +28,7 @@ describe('Almoxarifado', () => {
           versao,
           parecer: 'uniforme',
           decisao: 'aprovado',
-          dados: { kitReservado: true, pecas: escolhidas },
+          dados: { pecas: escolhidas },
         },
       })
     expect(await reservar(pecas.slice(1))).toMatchObject({

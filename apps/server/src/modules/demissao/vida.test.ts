@@ -107,7 +107,7 @@ describe('other causes', () => {
     const { rh } = empresa
     const id = await alguem(rh.db)
     const pedida = await pedir(empresa.cliente, id, semCausa({ causa: '33' }))
-    await feito(tentarOpinar(await rh.as('cadastro'), pedida.id, 'departamento_pessoal', { conferida: true }))
+    await feito(tentarOpinar(await rh.as('cadastro'), pedida.id, 'departamento_pessoal', {}))
     const recusada = await tentarMover(await rh.as('coordenador'), pedida.id, 'aprovar')
     expect([recusada.status, codigos(recusada.body)]).toEqual([422, ['alcada']])
     await feito(tentarMover(await rh.as('gerente.rh'), pedida.id, 'aprovar'))
@@ -170,7 +170,7 @@ describe('three people', () => {
     const id = await alguem(rh.db)
     const rescisao = await rh.as('rescisao')
     const pedida = await pedir(empresa.cliente, id, semCausa())
-    await feito(tentarOpinar(rescisao, pedida.id, 'departamento_pessoal', { conferida: true }))
+    await feito(tentarOpinar(rescisao, pedida.id, 'departamento_pessoal', {}))
     await feito(tentarMover(await rh.as('gerente.rh'), pedida.id, 'aprovar'))
     await comunicar(rh, pedida.id)
     await feito(tentarMover(await rh.as('cadastro'), pedida.id, 'conferir'))

@@ -56,7 +56,7 @@ describe('the word of Departamento Pessoal', () => {
           versao,
           parecer: 'departamento_pessoal',
           decisao: 'aprovado',
-          dados: { faltas, conferida: true },
+          dados: { faltas },
         },
       })
     expect(await opinar(8)).toMatchObject({

@@ -22,8 +22,8 @@ const pareceres = (dia: string) =>
       resultado: 'apto',
       validoAte: validadeDoExame(dia, true),
     },
-    documentos: { conferidos: true },
-    uniforme: { kitReservado: true },
+    documentos: {},
+    uniforme: {},
     entrega: { entregueEm: dia, pecas: [] },
   }) as const satisfies Record<Parecer, unknown>
 

@@ -12,7 +12,6 @@ export type PassoDaDemissao = Passo<TransitionOf<typeof demissao>, ParecerOf<typ
 
 /** What the sectors fill in; pieces and lines are written once the process has its person. */
 const dadosDoParecer: Peca<RawSheet>['dadosDoParecer'] = (parecer, dia) => {
-  if (parecer === 'departamento_pessoal') return { conferida: true }
   if (parecer === 'exame')
     return { dataExame: dia, medico: 'Aurora Bittencourt', crm: '48213', resultado: 'apto' }
   if (parecer === 'conferencia') return { linhas: [{ codigo: 'saldo_salario', resultado: 'ok' }] }

@@ -14,7 +14,7 @@ export type PassoDasFerias = Passo<TransitionOf<typeof ferias>, Parecer>
 /** What each sector fills in when it approves. */
 const pareceres = (dia: string) =>
   ({
-    departamento_pessoal: { faltas: 0, conferida: true },
+    departamento_pessoal: { faltas: 0 },
     pagamento: { dataPagamento: dia, valorCentavos: VALOR_PAGO },
   }) as const satisfies Record<Parecer, unknown>
 

@@ -13,7 +13,7 @@ export type PassoDaPromocao = Passo<TransitionOf<typeof promocao>, Parecer>
 /** What each sector fills in when it approves; the exam was made on the eve. */
 const pareceres = (dia: string) =>
   ({
-    departamento_pessoal: { conferida: true },
+    departamento_pessoal: {},
     exame: { dataExame: somarDias(dia, -1), medico: 'Dra. Inês Cavalcante', crm: 'CRM-SP 104233' },
   }) as const satisfies Record<Parecer, unknown>
 

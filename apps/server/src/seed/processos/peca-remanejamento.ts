@@ -9,19 +9,14 @@ type Parecer = ParecerOf<typeof remanejamento>
 /** One act in the script of a transfer. */
 export type PassoDoRemanejamento = Passo<TransitionOf<typeof remanejamento>, Parecer>
 
-/** What each sector fills in when it approves; nobody of the demo goes to another risk. */
-const pareceres: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  vaga: { reservada: true },
-  departamento_pessoal: { conferido: true },
-} satisfies { readonly [P in Parecer]?: unknown }
-
 /** Remanejamento on the stage: born sent, effected and brought back on its days by itself. */
 export const pecaRemanejamento: Peca<RawSheet> = {
   process: remanejamento,
   comparar: formularioRemanejamento.comparar,
   comCampo: (dados, { campo }, valor) => ({ ...dados, [campo]: valor }),
   campoDe: (dados, { campo }) => dados[campo],
-  dadosDoParecer: (parecer) => pareceres[parecer] ?? {},
+  // Nobody of the demo goes to another risk, whose exam has fields.
+  dadosDoParecer: () => ({}),
   diaDe: (transicao, { vigencia, retorno }) => {
     const dia = transicao === 'retornar' ? retorno : vigencia
     return typeof dia === 'string' ? dia : null

@@ -1,12 +1,13 @@
 import { papeis } from '@rh/domain/processos/admissao/papeis'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
-import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { definePagina, type PainelDoParecer } from '../processo/tela.ts'
 import { etapasDaAdmissao, nomeDe } from './etapas.ts'
 import { fatos } from './fatos.ts'
 import { MatriculaCard } from './MatriculaCard.tsx'
 import { transicoes } from './transicoes.ts'
 import { PaineisDosSetores } from './paineis/PaineisDosSetores.tsx'
+import { BotaoDaSeparacao } from './pareceres/BotaoDaSeparacao.tsx'
+import { BotaoDosDocumentos } from './pareceres/BotaoDosDocumentos.tsx'
 import { ExameCampos } from './pareceres/ExameCampos.tsx'
 import { KitCampos } from './pareceres/KitCampos.tsx'
 import { VagaContexto } from './pareceres/VagaContexto.tsx'
@@ -24,11 +25,10 @@ interface DoRegistro {
 const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
   vaga: { Contexto: VagaContexto },
   exame: { Campos: ExameCampos },
-  documentos: {
-    Campos: () => <CheckboxInput source="conferidos" label="Conferi os dados com os documentos originais" />,
-  },
+  documentos: { Botao: BotaoDosDocumentos },
   uniforme: {
     Campos: ({ registro }: DoRegistro) => <KitCampos registro={registro} modo="separar" />,
+    Botao: BotaoDaSeparacao,
     defaults: () => ({ pecas: [] }),
     largo: true,
   },

@@ -1,4 +1,4 @@
-import { CheckboxInput, RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
+import { RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { IntegerInput, MoneyInput } from '../../ui/form/inputs/NumberInput.tsx'
 import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { ExameBase } from '../processo/ExameBase.tsx'
@@ -43,7 +43,6 @@ const Calculo = () => (
       opcional
       cols={6}
     />
-    <CheckboxInput source="conferida" label="Conferi datas, férias, médias e FGTS" />
   </>
 )
 

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import { faixasDeFaltas } from '@rh/domain/regras/ferias/direito'
-import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { IntegerInput, MoneyInput } from '../../ui/form/inputs/NumberInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
@@ -48,7 +47,6 @@ function Conferencia({ registro }: DoRegistro) {
         cols={6}
       />
       <NaoCabe registro={registro} />
-      <CheckboxInput source="conferida" label="Conferi o período, as faltas e as médias" />
     </>
   )
 }

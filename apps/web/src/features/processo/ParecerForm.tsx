@@ -27,6 +27,8 @@ export interface ParecerNovo {
   readonly alertasAceitos?: readonly string[] | undefined
 }
 
+type RenderBotao = (botao: ReactNode, de: { readonly form: string; readonly rotulo: string }) => ReactNode
+
 interface ParecerFormProps {
   readonly title: string
   /** Fields of the sector's parecer, required to approve. */
@@ -45,7 +47,7 @@ interface ParecerFormProps {
   /** Replaces the approve button while the answers do not allow it. */
   readonly impede?: ReactNode
   /** Draws the button that approves, as what is answered asks for. */
-  readonly renderBotao?: ((botao: ReactNode) => ReactNode) | undefined
+  readonly renderBotao?: RenderBotao | undefined
   readonly onDecide: (parecer: ParecerNovo) => Promise<unknown>
   /** Its button is the act of the page and stands in the page's bar. */
   readonly naBarra?: boolean
@@ -82,7 +84,7 @@ export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }
             source="comentario"
             label={onCorrigido ? 'O que foi corrigido, e por quê' : 'Comentário'}
             opcional={!onCorrigido}
-            rows={2}
+            rows={onCorrigido ? 2 : 1}
             maxLength={1000}
           />
         </FormGrid>
@@ -113,7 +115,7 @@ type BotoesProps = Pick<
   | 'onDecide'
 > & { readonly form: string }
 
-const soOBotao = (botao: ReactNode): ReactNode => botao
+const soOBotao: RenderBotao = (botao) => botao
 
 function Botoes(props: BotoesProps) {
   const { onCorrigido, emAnalise, achados, impede, renderBotao = soOBotao, naBarra = false, onDecide } = props
@@ -130,6 +132,7 @@ function Botoes(props: BotoesProps) {
     >
       {approveLabel}
     </SubmitButton>,
+    { form: props.form, rotulo: approveLabel },
   )
   const [dispensando, setDispensando] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -150,7 +153,7 @@ function Botoes(props: BotoesProps) {
       {temTecla && !impede && <TeclaDeEnviar nome={approveLabel} />}
       {achados && <Box sx={{ mt: 1 }}>{achados}</Box>}
       {impede && <Box sx={{ mt: 2.5 }}>{impede}</Box>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
         {!impede && (naBarra ? <NaBarra>{botao}</NaBarra> : botao)}
         {onCorrigido && (
           <Button color="inherit" onClick={onCorrigido}>

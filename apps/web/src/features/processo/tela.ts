@@ -101,6 +101,16 @@ export interface TelaDeProcesso<L = LinhaDoProcesso> {
   readonly envelhecidas?: readonly ApiKey[]
 }
 
+/** What stands for the button of a parecer is given. */
+export interface BotaoDoParecer<R> {
+  readonly registro: R
+  /** Words of the button, and the id of the form that it sends. */
+  readonly rotulo: string
+  readonly form: string
+  /** The button itself. */
+  readonly children: ReactNode
+}
+
 /** Panel of a sector's parecer. */
 export interface PainelDoParecer<R> {
   /** Context for the decision, above the fields. */
@@ -108,7 +118,7 @@ export interface PainelDoParecer<R> {
   readonly Campos?: ComponentType<{ readonly registro: R }>
   readonly approveLabel?: string
   /** Stands for the button that approves, which it is given, as what is answered asks for. */
-  readonly Botao?: ComponentType<{ readonly registro: R; readonly children: ReactNode }>
+  readonly Botao?: ComponentType<BotaoDoParecer<R>>
   readonly defaults?: (registro: R) => Readonly<Record<string, unknown>>
   /** Findings of the approval: alerts are read beside the button and accepted with it. */
   readonly achados?: (registro: R) => readonly Pendencia[]

@@ -1,5 +1,4 @@
 import { papeisDaPromocao } from '@rh/domain/processos/promocao/papeis'
-import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { ExameDeMudanca } from '../processo/alteracao/ExameDeMudanca.tsx'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
 import type { PainelDoParecer } from '../processo/tela.ts'
@@ -14,10 +13,7 @@ type Nome = Registro['pareceresAbertos'][number]
 
 /** What each sector needs to see and to say. */
 const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
-  departamento_pessoal: {
-    Campos: () => <CheckboxInput source="conferida" label="Conferi o cargo, o salário e a vigência" />,
-    approveLabel: 'Aprovar a conferência',
-  },
+  departamento_pessoal: { approveLabel: 'Aprovar a conferência' },
   exame: { Campos: ExameDeMudanca },
 }
 

@@ -1,5 +1,4 @@
 import { papeisDoRemanejamento } from '@rh/domain/processos/remanejamento/papeis'
-import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { ExameDeMudanca } from '../processo/alteracao/ExameDeMudanca.tsx'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
 import type { PainelDoParecer } from '../processo/tela.ts'
@@ -14,13 +13,8 @@ type Nome = Registro['pareceresAbertos'][number]
 
 /** What each sector needs to see and to say. */
 const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
-  vaga: { Campos: () => <CheckboxInput source="reservada" label="Reservei a vaga no posto de destino" /> },
-  departamento_pessoal: {
-    Campos: () => (
-      <CheckboxInput source="conferido" label="Conferi o destino, os adicionais e o vale-transporte" />
-    ),
-    approveLabel: 'Aprovar a conferência',
-  },
+  vaga: {},
+  departamento_pessoal: { approveLabel: 'Aprovar a conferência' },
   exame: { Campos: ExameDeMudanca },
 }
 

@@ -10,6 +10,8 @@ interface SectionProps {
   readonly children: ReactNode
   /** Without padding: for tables and lists that reach the card's edge. */
   readonly flush?: boolean
+  /** Lower heading, over rows that are low themselves. */
+  readonly dense?: boolean
 }
 
 /** Height reserved for an action that may load later, to prevent layout shift. */
@@ -24,12 +26,14 @@ const HEAD = {
   pb: 2,
 }
 
+const LOW = { minHeight: 48, pt: 1.25, pb: 1 }
+
 /** Card with a heading. */
-export function Section({ title, subtitle, actions, children, flush = false }: SectionProps) {
+export function Section({ title, subtitle, actions, children, flush = false, dense = false }: SectionProps) {
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id}>
-      <Box sx={HEAD}>
+      <Box sx={dense ? { ...HEAD, ...LOW } : HEAD}>
         <Box sx={{ flex: 1, minWidth: 160 }}>
           <Typography id={id} variant="h6" component="h2">
             {title}

@@ -87,10 +87,9 @@ export const admissao = defineProcess({
       label: 'Documentos',
       pede: 'Conferir documentos',
       grupos: ['Cadastro', 'Administrador'],
-      campos: z.strictObject({
-        conferidos: z.literal(true, 'Confirme que conferiu os dados com os documentos originais'),
-      }),
-      veCampos: rhGrupos,
+      campos: z.strictObject({}),
+      veCampos: [],
+      compara: true,
       checks: ['documentos_aprovados'],
       corrigivel: true,
       observa: ['pessoais', 'documentos', 'endereco', 'dependentes', 'bancarios', 'beneficios'],
@@ -100,7 +99,6 @@ export const admissao = defineProcess({
       pede: 'Separar uniforme',
       grupos: ['Almoxarifado', 'Administrador'],
       campos: z.strictObject({
-        kitReservado: z.literal(true, 'Confirme que o kit foi reservado'),
         pecas: pecas.optional(),
       }),
       veCampos: ['Almoxarifado', ...rhGrupos],

@@ -77,7 +77,6 @@ export const demissao = defineProcess({
       pede: 'Conferir cálculo',
       grupos: quemCalcula,
       campos: z.strictObject({
-        conferida: z.literal(true, 'Confirme que conferiu datas, férias, médias e FGTS'),
         /** Average of variable pay, in centavos (CLT art. 477; Súmula 347 TST). */
         mediasCentavos: opcional(centavos),
         /** First half of the 13th already paid this year, in centavos. */

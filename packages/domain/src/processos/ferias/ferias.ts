@@ -57,7 +57,6 @@ export const ferias = defineProcess({
         faltas: faltasDoPeriodo,
         /** Average of variable pay over the period, in centavos (CLT art. 142 §§ 3º to 6º). */
         mediasCentavos: opcional(centavos),
-        conferida: z.literal(true, 'Confirme que conferiu período, faltas e médias'),
       }),
       observa: ['periodoId'],
     },

@@ -30,9 +30,7 @@ export const promocao = defineProcess({
   pareceres: {
     departamento_pessoal: {
       ...departamentoPessoal,
-      campos: z.strictObject({
-        conferida: z.literal(true, 'Confirme que conferiu cargo, salário e vigência'),
-      }),
+      campos: z.strictObject({}),
       observa: [],
     },
     exame: exameDeMudanca,

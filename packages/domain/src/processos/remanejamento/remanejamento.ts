@@ -56,15 +56,14 @@ export const remanejamento = defineProcess({
       pede: 'Confirmar vaga',
       grupos: ['Vagas', 'Administrador'],
       quando: { fato: 'ocupa_vaga', senao: 'A pessoa não ocupa uma vaga nova.' },
-      campos: z.strictObject({ reservada: z.literal(true, 'Confirme que a vaga está reservada') }),
+      campos: z.strictObject({}),
+      compara: true,
       veCampos: [...rh, 'Vagas'],
       observa: ['postoId', 'vigencia', 'reserva', 'trocaCom'],
     },
     departamento_pessoal: {
       ...departamentoPessoal,
-      campos: z.strictObject({
-        conferido: z.literal(true, 'Confirme que conferiu destino, adicionais e vale-transporte'),
-      }),
+      campos: z.strictObject({}),
       observa: ['postoId', 'vigencia', 'valeTransporte'],
     },
     exame: { ...exameDeMudanca, observa: ['postoId'] },

@@ -199,7 +199,7 @@ async function jogar(quem: Quem, pessoa: DeFerias, abertas: number[], passo: Pas
   if (id === undefined) return null
   const { versao, status } = await quem.cadastro.call('GET /api/ferias/obter/:id', { params: { id } })
   if (fazer === 'conferir' && status === 'solicitada') {
-    const dados = { faltas, conferida: true }
+    const dados = { faltas }
     const body = { id, versao, parecer: 'departamento_pessoal' as const, decisao: 'aprovado' as const, dados }
     return (await quem.cadastro.try('POST /api/ferias/parecer', { body })).status
   }

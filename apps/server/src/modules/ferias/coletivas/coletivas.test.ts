@@ -246,7 +246,7 @@ describe('the batch', () => {
           versao: 1,
           parecer: 'departamento_pessoal',
           decisao: 'aprovado',
-          dados: { faltas, conferida: true },
+          dados: { faltas },
         },
       })
     expect(await opinar(10)).toMatchObject({

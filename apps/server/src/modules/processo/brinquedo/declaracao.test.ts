@@ -50,6 +50,7 @@ const parecer: Palavras<ParecerSpec> = {
   passado: true,
   ordem: true,
   corrigivel: true,
+  compara: true,
   observa: true,
 }
 const transicao: Palavras<TransitionSpec<string, string>> = {

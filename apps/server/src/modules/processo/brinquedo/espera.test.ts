@@ -233,7 +233,7 @@ describe('a decision that can still be undone', () => {
     rh.clock.irPara('2026-11-20T12:59:00Z')
     const gestor = await rh.as('gestor')
     const cadastro = await rh.as('cadastro')
-    const dados = { conferida: true }
+    const dados = {}
     for (let n = 0; n < 9; n += 1) {
       const { registro } = await pedida(rh, gestor)
       await cadastro.call('POST /api/promocao/parecer', {

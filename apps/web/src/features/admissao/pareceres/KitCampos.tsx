@@ -9,6 +9,7 @@ import { asRows, type RawValue } from '@rh/domain/processo/raw-form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
@@ -40,13 +41,11 @@ export function KitCampos({ registro, modo }: KitCamposProps) {
 
 const textos = {
   separar: {
-    campo: 'kitReservado',
-    todas: 'O kit de uniforme foi reservado para esta pessoa',
+    todas: 'Todas as peças estão separadas para esta pessoa',
     uma: 'Separada',
     vazio: 'Este posto não tem kit de uniforme. Use Dispensar e diga por quê.',
   },
   entregar: {
-    campo: 'pecas',
     todas: 'Todas as peças foram entregues à pessoa',
     uma: 'Entregue',
     vazio: 'Todas as peças do kit já estão com a pessoa. Registre para encerrar a entrega.',
@@ -64,7 +63,7 @@ function Pecas({ pecas, modo, vazio }: PecasProps) {
   const marcadas = asRows(useFieldValue('pecas') as RawValue | undefined)
   const setFields = useSetFields()
   const [trocados, setTrocados] = useState<Readonly<Record<number, string>>>({})
-  const { campo, todas } = textos[modo]
+  const { todas } = textos[modo]
   const tamanhoDe = (peca: Peca): string =>
     trocados[peca.itemId] ?? peca.tamanho ?? (peca.tamanhos.length === 1 ? (peca.tamanhos[0] ?? '') : '')
   const isMarcada = ({ itemId }: Peca): boolean => marcadas.some((linha) => linha['itemId'] === itemId)
@@ -73,8 +72,7 @@ function Pecas({ pecas, modo, vazio }: PecasProps) {
       itemId: peca.itemId,
       tamanho: troca[peca.itemId] ?? tamanhoDe(peca),
     }))
-    const completo = pecas.every((peca) => escolhidas.includes(peca))
-    setFields({ pecas: linhas, ...(modo === 'separar' && { kitReservado: completo ? true : undefined }) })
+    setFields({ pecas: linhas })
   }
   const trocar = (peca: Peca, tamanho: string | null): void => {
     const troca = { [peca.itemId]: tamanho ?? '' }
@@ -82,7 +80,7 @@ function Pecas({ pecas, modo, vazio }: PecasProps) {
     if (isMarcada(peca)) marcar(pecas.filter(isMarcada), troca)
   }
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, mb: 2 }}>
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 0.75, mb: 1 }}>
       {pecas.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {vazio ? textos.separar.vazio : textos[modo].vazio}
@@ -101,12 +99,9 @@ function Pecas({ pecas, modo, vazio }: PecasProps) {
           }
         />
       ))}
-      <Todas
-        source={campo}
-        label={todas}
-        checked={pecas.length > 0 ? pecas.every(isMarcada) : undefined}
-        onChange={(sim) => marcar(sim ? pecas : [])}
-      />
+      {pecas.length > 0 && (
+        <Todas label={todas} checked={pecas.every(isMarcada)} onChange={(sim) => marcar(sim ? pecas : [])} />
+      )}
     </Box>
   )
 }
@@ -134,9 +129,10 @@ function PecaLinha({ peca, modo, tamanho, marcada, onTrocar, onMarcar }: PecaLin
         alignItems: 'center',
         gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 150px 130px' },
         px: 2,
-        pt: 2,
-        // The field keeps a line for its error below itself.
-        pb: 0.5,
+        py: 0.75,
+        // The piece names its row: the label is for those who hear it, and the size has no error line of its own.
+        '& .MuiFormHelperText-root': { display: 'none' },
+        '& .MuiFormControl-root > label': visuallyHidden,
         border: 1,
         borderColor: marcada ? 'success.main' : 'divider',
         borderRadius: '12px',
@@ -174,16 +170,14 @@ const caDe = ({ tipo, ca, caValidade }: Peca): string =>
     : 'Uniforme'
 
 interface TodasProps {
-  readonly source: string
   readonly label: string
-  /** Undefined where there is no piece to tick: the box then speaks for itself. */
-  readonly checked: boolean | undefined
+  readonly checked: boolean
   readonly onChange: (sim: boolean) => void
 }
 
 /** Ticks every piece at once, and says what is still missing. */
-function Todas({ source, label, checked, onChange }: TodasProps) {
-  const { field, id, frame, aria } = useField({ source, label })
+function Todas({ label, checked, onChange }: TodasProps) {
+  const { field, id, frame, aria } = useField({ source: 'pecas', label })
   return (
     <Box>
       <FormControlLabel
@@ -191,8 +185,8 @@ function Todas({ source, label, checked, onChange }: TodasProps) {
         control={
           <Checkbox
             id={id}
-            name={source}
-            checked={checked ?? field.value === true}
+            name={field.name}
+            checked={checked}
             onChange={(event) => onChange(event.target.checked)}
             onBlur={field.onBlur}
             slotProps={{ input: { ref: field.ref, ...aria, 'aria-required': undefined } }}

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { formatAmount } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { countAnswers } from '../../../ui/data/check-answers.ts'
 import { CheckLines } from '../../../ui/data/CheckLines.tsx'
+import { HeldButton } from '../../../ui/form/HeldButton.tsx'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import { useMover } from '../../processo/registro/use-mover.ts'
+import type { BotaoDoParecer } from '../../processo/tela.ts'
 import type { Registro } from '../registro.ts'
 import { COLUNAS, comIguais, comResposta, linhasDe, porLinha, somasDe } from './respostas.ts'
 
@@ -71,20 +73,55 @@ export function ConferenciaCampos({ registro: { conferencia } }: DoRegistro) {
   )
 }
 
+/** Moves the focus to the first of these parts of a form. */
+const focar = (form: string, seletor: string): void =>
+  document.getElementById(form)?.querySelector<HTMLElement>(seletor)?.focus()
+
 /** The parecer once every line is right; with one that is not, the way back to who calculated. */
-export function BotaoDaConferencia({ registro, children }: DoRegistro & { readonly children: ReactNode }) {
+export function BotaoDaConferencia({ registro, rotulo, form, children }: BotaoDoParecer<Registro>) {
   const valor = useFieldValue(CAMPO)
-  const { mover } = useMover(registro)
-  const [busy, setBusy] = useState(false)
+  const { devolver, busy } = useDevolver(registro, valor)
   const linhas = registro.conferencia ? linhasDe(registro.conferencia) : []
   const respostas = porLinha(valor)
   const { wrong, missing } = countAnswers(linhas, respostas)
   const marcadas = Object.values(respostas).filter(({ resultado }) => resultado === 'divergente').length
   if (marcadas === 0 && missing === 0) return children
+  if (marcadas === 0)
+    return (
+      <HeldButton
+        form={form}
+        missing={missing === 1 ? 'Falta 1 linha por responder' : `Faltam ${missing} linhas por responder`}
+        onLead={() => focar(form, 'tr[data-line]:not([data-answer]) .respostas button')}
+      >
+        {rotulo}
+      </HeldButton>
+    )
+  const comDivergencias = `Devolver com ${marcadas} ${marcadas === 1 ? 'divergência' : 'divergências'}`
+  if (wrong < marcadas)
+    return (
+      <HeldButton
+        form={form}
+        missing="Diga por que diverge"
+        onLead={() => focar(form, 'tr.porque input[value=""]')}
+      >
+        {comDivergencias}
+      </HeldButton>
+    )
+  return (
+    <Button variant="contained" disabled={busy} onClick={() => void devolver()}>
+      {comDivergencias}
+    </Button>
+  )
+}
+
+/** Returns the calculation with the lines that are not right. */
+function useDevolver(registro: Registro, linhas: unknown) {
+  const { mover } = useMover(registro)
+  const [busy, setBusy] = useState(false)
   const devolver = async (): Promise<void> => {
     setBusy(true)
     try {
-      await mover({ transicao: 'devolver_calculo', dados: { linhas: valor } })
+      await mover({ transicao: 'devolver_calculo', dados: { linhas } })
       notify.success('Cálculo devolvido com as linhas marcadas')
     } catch (error) {
       const { mensagem, acao } = toApiError(error)
@@ -92,17 +129,5 @@ export function BotaoDaConferencia({ registro, children }: DoRegistro & { readon
     }
     setBusy(false)
   }
-  if (marcadas === 0)
-    return (
-      <Button variant="contained" disabled>
-        {missing === 1 ? 'Falta 1 linha' : `Faltam ${missing} linhas`}
-      </Button>
-    )
-  return (
-    <Button variant="contained" disabled={busy || wrong < marcadas} onClick={() => void devolver()}>
-      {wrong < marcadas
-        ? 'Diga por que diverge'
-        : `Devolver com ${wrong} ${wrong === 1 ? 'divergência' : 'divergências'}`}
-    </Button>
-  )
+  return { devolver, busy }
 }

@@ -8,7 +8,8 @@ import type { Textos } from '../textos.ts'
 import { useTela } from '../tela.ts'
 import { anexosQuery, useUploadAnexo, type ItemAnexo } from './anexos.ts'
 import { Juntos } from './envio/Juntos.tsx'
-import { isPronto, ItemDoChecklist } from './ItemDoChecklist.tsx'
+import { isPronto } from './estado.ts'
+import { ItemDoChecklist } from './ItemDoChecklist.tsx'
 
 const isDaAprovacao = ({ exigido, momento }: ItemAnexo): boolean => exigido && momento === 'aprovacao'
 

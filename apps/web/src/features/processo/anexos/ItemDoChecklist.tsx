@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
-import { estadosDoAnexo, type EstadoDoAnexo } from '@rh/domain/processo/anexos'
+import { estadosDoAnexo } from '@rh/domain/processo/anexos'
 import { useId, useState, type ReactNode } from 'react'
 import { useGrupos } from '../../../lib/session/use-session.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
@@ -12,10 +12,8 @@ import { useTela } from '../tela.ts'
 import { ArquivoLinha } from './ArquivoLinha.tsx'
 import { useAnexos, useUploadAnexo, type Checklist, type ItemAnexo } from './anexos.ts'
 import { Fotografar } from './envio/Fotografar.tsx'
+import { isPronto } from './estado.ts'
 import { avisoDoSigilo } from './sigilo.ts'
-
-/** Tests for a document that needs no more work. */
-export const isPronto = (estado: EstadoDoAnexo): boolean => estado === 'aprovado' || estado === 'dispensado'
 
 interface ItemProps {
   readonly id: number

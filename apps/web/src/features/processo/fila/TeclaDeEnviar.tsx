@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTeclas } from '../../../lib/teclas/use-teclas.ts'
+import { sendOrLead } from '../../../ui/form/HeldButton.tsx'
 import { TECLA_DE_APROVAR } from './teclas.ts'
 
 interface TeclaDeEnviarProps {
@@ -7,11 +8,18 @@ interface TeclaDeEnviarProps {
   readonly nome: string
 }
 
-/** Key of a queue that sends the form around it. */
+/** Key of a queue that sends the form around it, or leads to what holds it back. */
 export function TeclaDeEnviar({ nome }: TeclaDeEnviarProps) {
   const aqui = useRef<HTMLSpanElement>(null)
   useTeclas('Decidir', [
-    { tecla: TECLA_DE_APROVAR, nome, fazer: () => aqui.current?.closest('form')?.requestSubmit() },
+    {
+      tecla: TECLA_DE_APROVAR,
+      nome,
+      fazer: () => {
+        const form = aqui.current?.closest('form')
+        if (form) sendOrLead(form)
+      },
+    },
   ])
   return <span ref={aqui} hidden />
 }

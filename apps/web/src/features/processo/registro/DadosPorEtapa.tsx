@@ -43,6 +43,7 @@ export function DadosPorEtapa({ form, dados, rotulos, ditos = [], antes = {} }: 
   return (
     <Section
       flush
+      dense
       title={`Dados d${textos.o} ${textos.um}`}
       actions={
         <Button size="small" onClick={() => setAbertas(todas ? [] : etapas.map(({ etapa }) => etapa))}>
@@ -86,7 +87,7 @@ function Etapa({ label, resumo, aberta, onAbrir, children }: EtapaProps) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box component="h3" sx={{ m: 0, font: 'inherit' }}>
-        <LinhaDobrada type="button" aria-expanded={aberta} aria-controls={id} onClick={onAbrir}>
+        <LinhaDobrada type="button" data-junta aria-expanded={aberta} aria-controls={id} onClick={onAbrir}>
           <span className="abre">
             <Icon name="abre-direita" size={16} />
           </span>

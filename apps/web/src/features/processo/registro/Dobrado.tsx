@@ -22,6 +22,8 @@ export const LinhaDobrada = styled('button')(({ theme }) => ({
   textAlign: 'start',
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  // One of many, where a pointer is fine enough.
+  '@media (pointer: fine)': { '&[data-junta]': { minHeight: 34, paddingBlock: 6 } },
   '&:focus-visible': { outlineOffset: -3 },
   '& .abre': { alignSelf: 'center', flex: '0 0 auto', display: 'grid' },
   '&[aria-expanded="true"] .abre': { transform: 'rotate(90deg)' },

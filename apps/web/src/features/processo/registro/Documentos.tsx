@@ -28,14 +28,21 @@ export function focoDe({ itens, podeConferir, podeEnviar }: Checklist, noFim: bo
   return podeEnviar && falta ? 'enviar' : null
 }
 
-/** Documents of the record, and what the page first found to do: it is not folded away while it is being done. */
+/**
+ * Documents of the record, and what the page first found: what there is to do, which is not folded away while it is being
+ * done, and whether a file had arrived.
+ */
 export function useDocumentos({ registro, readOnly }: Pick<DocumentosProps, 'registro' | 'readOnly'>) {
   const { tela, tipo, process } = useTela()
   const { data } = useQuery({ ...anexosQuery(tipo, registro.id), enabled: tela.anexos !== undefined })
-  const [foco, setFoco] = useState<Foco>()
-  if (data && foco === undefined)
-    setFoco(readOnly ? null : focoDe(data, findFim(process, registro.acoes) !== undefined))
-  return { checklist: data?.itens.length === 0 ? undefined : data, foco: foco ?? null }
+  const [achado, setAchado] = useState<{ readonly foco: Foco; readonly chegou: boolean }>()
+  if (data && achado === undefined)
+    setAchado({
+      foco: readOnly ? null : focoDe(data, findFim(process, registro.acoes) !== undefined),
+      chegou: data.itens.some(({ arquivos }) => arquivos.some(({ nome }) => nome !== null)),
+    })
+  const { foco = null, chegou = false } = achado ?? {}
+  return { checklist: data?.itens.length === 0 ? undefined : data, foco, chegou }
 }
 
 /** Documents of which nothing is asked of this person now, in one line that unfolds. */

@@ -55,7 +55,14 @@ export function ParecerAberto(props: ParecerAbertoProps) {
       approveLabel={approveLabel}
       naBarra={naBarra}
       menor={recusas.length > 0 && registro.acoes.some(isVolta)}
-      renderBotao={Botao && ((botao) => <Botao registro={registro}>{botao}</Botao>)}
+      renderBotao={
+        Botao &&
+        ((botao, { form, rotulo }) => (
+          <Botao registro={registro} form={form} rotulo={rotulo}>
+            {botao}
+          </Botao>
+        ))
+      }
       emAnalise={atual?.decisao === 'em_analise'}
       contexto={
         <>

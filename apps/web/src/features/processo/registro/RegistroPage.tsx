@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { useCrumbs } from '../../../lib/nav/use-setor.ts'
 import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { TeclasButton } from '../../../ui/teclas/TeclasButton.tsx'
+import { ComDocumentos, useCaminho } from '../anexos/abrir-documento.ts'
 import { AnexosSecao } from '../anexos/AnexosSecao.tsx'
 import { campoHref } from '../form/andamento.ts'
 import { corrigirCampoHref } from '../form/folha/folha.ts'
@@ -11,6 +13,7 @@ import { useFila } from '../fila/contexto.ts'
 import type { EtapasDoFormulario } from '../form/formulario.ts'
 import { useEnderecos } from '../form/use-enderecos.ts'
 import { Historico } from '../Historico.tsx'
+import { Presentes } from '../Presentes.tsx'
 import { useTela } from '../tela.ts'
 import { Acoes, type DoRegistro } from './Acoes.tsx'
 import { AgendaAviso } from './AgendaAviso.tsx'
@@ -21,12 +24,13 @@ import { separarConversa } from './conversa.ts'
 import { Correcao } from './Correcao.tsx'
 import { findCorrigivel } from './corrigivel.ts'
 import { CorrigirParecer } from './CorrigirParecer.tsx'
+import { emUmaLinha } from './DadosPorEtapa.tsx'
 import { Devolucao } from './Devolucao.tsx'
+import { Dobrado } from './Dobrado.tsx'
 import { DocumentosDobrados, useDocumentos } from './Documentos.tsx'
 import { FaltasDoFim } from './FaltasDoFim.tsx'
 import { Papeis } from './Papeis.tsx'
 import { ParecerAberto } from './ParecerAberto.tsx'
-import { Presentes } from './Presentes.tsx'
 
 interface RegistroPageProps extends DoRegistro {
   readonly readOnly: boolean
@@ -35,17 +39,22 @@ interface RegistroPageProps extends DoRegistro {
 /** Record page: who it is about and where it stands, what this person decides, the data, and the conversation. */
 export function RegistroPage(props: RegistroPageProps) {
   const { pagina, registro, readOnly } = props
+  const caminho = useCaminho()
   return (
     <Page header={<Topo id={registro.id} />}>
-      <ComBarra atos={!readOnly && <Acoes pagina={pagina} registro={registro} />}>
-        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 2.5 }, '& > .MuiAlert-root': { mb: 0 } }}>
-          <Cabecalho pagina={pagina} registro={registro} />
-          {!readOnly && <Volta pagina={pagina} registro={registro} />}
-          <AgendaAviso pagina={pagina} registro={registro} readOnly={readOnly} />
-          {!readOnly && <FaltasDoFim pagina={pagina} registro={registro} />}
-          <Conteudo {...props} />
-        </Box>
-      </ComBarra>
+      <ComDocumentos value={caminho}>
+        <ComBarra atos={!readOnly && <Acoes pagina={pagina} registro={registro} />}>
+          <Box sx={{ display: 'grid', gap: { xs: 2, lg: 2.5 }, '& > .MuiAlert-root': { mb: 0 } }}>
+            <Cabecalho pagina={pagina} registro={registro} />
+            {!readOnly && <Volta pagina={pagina} registro={registro} />}
+            <Box sx={avisos}>
+              <AgendaAviso pagina={pagina} registro={registro} readOnly={readOnly} />
+              {!readOnly && <FaltasDoFim pagina={pagina} registro={registro} />}
+            </Box>
+            <Conteudo {...props} />
+          </Box>
+        </ComBarra>
+      </ComDocumentos>
     </Page>
   )
 }
@@ -66,6 +75,15 @@ function Topo({ id }: { readonly id: number }) {
     </Box>
   )
 }
+
+/** Notices of the record, beside each other where there is room. */
+const avisos = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(420px, 1fr))' },
+  '&:empty': { display: 'none' },
+  '& > .MuiAlert-root': { mb: 0 },
+} as const
 
 /** From the desktop on the data on the left, what is decided beside it. */
 const colunas = {
@@ -91,40 +109,60 @@ const duasPorLinha = {
 
 const pilha = { display: 'grid', gap: { xs: 2, lg: 2.5 }, minWidth: 0 } as const
 
-/** Pareceres of this person whose fields fit beside the data. */
-const temAoLado = ({ pagina, registro, readOnly }: RegistroPageProps): boolean =>
+/** Tests whether a parecer of this person needs the wide column, or one the narrow. */
+const temParecer = ({ pagina, registro, readOnly }: RegistroPageProps, largo: boolean): boolean =>
   !readOnly &&
   [...registro.pareceresAbertos, ...registro.pareceresCorrigiveis].some(
-    (nome) => !pagina.pareceres[nome]?.largo,
+    (nome) => (pagina.pareceres[nome]?.largo ?? false) === largo,
   )
+
+/** Where each part of the page stands, by what this person has to do on it. */
+function usePartes(props: RegistroPageProps) {
+  const { checklist, foco, chegou } = useDocumentos(props)
+  // The column without a form has room for what is told and what is folded.
+  const aoLado = temParecer(props, false)
+  const largo = temParecer(props, true)
+  const decidir = foco === 'conferir' && !largo
+  return {
+    checklist,
+    foco,
+    aoLado,
+    /** Files are looked at over the whole width; their data stand beside each. */
+    mesa: foco === 'conferir' && (chegou || !decidir),
+    /** Nothing arrived yet: where to send it stands beside the data. */
+    espera: decidir && !chegou,
+    /** A wide form is read with the data beside it. */
+    dadosAoLado: largo && !aoLado,
+    /** The paper to be signed stands near the place of its file, and never under data that are long. */
+    papeisAoLado: !largo && (decidir || !props.pagina.folha),
+  }
+}
 
 function Conteudo(props: RegistroPageProps) {
   const { pagina, registro, readOnly } = props
-  const { textos } = useTela()
-  const { checklist, foco } = useDocumentos(props)
-  const { Destaque, Paineis, paineisDepois = false, Resumo } = pagina
-  const resumo = <Resumo registro={registro} rotulos={pagina.rotulosDe(registro)} />
+  const { checklist, foco, aoLado, mesa, espera, dadosAoLado, papeisAoLado } = usePartes(props)
+  const { Destaque, Paineis, paineisDepois = false } = pagina
+  const dados = <Dados {...props} dobrados={mesa || dadosAoLado} />
   const documentos = <AnexosSecao pagina={pagina} registro={registro} readOnly={readOnly} />
   const paineis = Paineis && <Paineis registro={registro} readOnly={readOnly} />
   const destaque = Destaque && <Destaque registro={registro} />
-  // The column without a form has room for what is told and what is folded.
-  const aoLado = temAoLado(props)
+  const papeis = !readOnly && pagina.papeis && <Papeis id={registro.id} papeis={pagina.papeis} />
   const dobrados = (
     <>
       {checklist && foco === null && (
         <DocumentosDobrados pagina={pagina} registro={registro} readOnly={readOnly} checklist={checklist} />
       )}
-      {!readOnly && pagina.papeis && <Papeis id={registro.id} papeis={pagina.papeis} />}
       <Historia {...props} />
     </>
   )
   return (
     <>
-      {checklist && foco === 'conferir' && documentos}
+      {checklist && mesa && documentos}
       <Box sx={colunas}>
         <Box sx={{ ...pilha, ...afastada, ...duasPorLinha, gridArea: 'decidir' }}>
           {!readOnly && <Pareceres {...props} largos={false} />}
           {!aoLado && destaque}
+          {checklist && espera && documentos}
           {paineisDepois && paineis}
         </Box>
         <Box sx={{ ...pilha, ...afastada, gridArea: 'dados' }}>
@@ -132,11 +170,14 @@ function Conteudo(props: RegistroPageProps) {
           <Correcao pagina={pagina} registro={registro} />
           {!paineisDepois && paineis}
           {!readOnly && <Pareceres {...props} largos />}
-          {pagina.folha ? <Section title={`Dados d${textos.o} ${textos.um}`}>{resumo}</Section> : resumo}
+          {!dadosAoLado && dados}
           {checklist && foco === 'enviar' && documentos}
+          {!papeisAoLado && papeis}
           {aoLado && dobrados}
         </Box>
         <Box sx={{ ...pilha, gridArea: 'lado' }}>
+          {dadosAoLado && dados}
+          {papeisAoLado && papeis}
           {!readOnly && (
             <Comentarios id={registro.id} conversa={separarConversa(registro.eventos).conversa} />
           )}
@@ -144,6 +185,33 @@ function Conteudo(props: RegistroPageProps) {
         </Box>
       </Box>
     </>
+  )
+}
+
+interface DadosProps extends DoRegistro {
+  /** What is asked of this person stands on the page with its own data: one line says what is in the rest. */
+  readonly dobrados: boolean
+}
+
+/** All that was asked for. */
+function Dados({ pagina, registro, dobrados }: DadosProps) {
+  const { textos } = useTela()
+  const [aberto, setAberto] = useState(false)
+  const { Resumo } = pagina
+  const rotulos = pagina.rotulosDe(registro)
+  const resumo = <Resumo registro={registro} rotulos={rotulos} />
+  if (!pagina.folha) return resumo
+  const titulo = `Dados d${textos.o} ${textos.um}`
+  if (!dobrados) return <Section title={titulo}>{resumo}</Section>
+  return (
+    <Dobrado
+      titulo={titulo}
+      resumo={emUmaLinha(pagina.fatos(registro, rotulos))}
+      aberto={aberto}
+      onAbrir={() => setAberto(!aberto)}
+    >
+      {resumo}
+    </Dobrado>
   )
 }
 

@@ -19,6 +19,8 @@ interface BarraProps {
 export function Barra({ checklist, conferencia: { ultima, voltar, ocupado } }: BarraProps) {
   const temTecla = useTeclaDeDesfazer(ultima?.arquivo?.avaliadoEm ?? null, voltar)
   const aprovada = ultima?.arquivo?.estado === 'aprovado'
+  const falta = oQueFalta(checklist)
+  if (!ultima && falta === null) return null
   return (
     <Box
       sx={{
@@ -61,17 +63,17 @@ export function Barra({ checklist, conferencia: { ultima, voltar, ocupado } }: B
         </Button>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
-        {oQueFalta(checklist)}
+        {falta}
       </Typography>
     </Box>
   )
 }
 
-/** What is left of the documents of the approval, in words. */
-function oQueFalta({ itens }: Checklist): string {
+/** What is left of the documents of the approval, in words; null where it asks for none. */
+function oQueFalta({ itens }: Checklist): string | null {
   const [principal] = agrupar(itens)
-  const quantos = (estado: string): number =>
-    principal?.nome === 'principal' ? principal.itens.filter((item) => item.estado === estado).length : 0
+  if (principal?.nome !== 'principal') return null
+  const quantos = (estado: string): number => principal.itens.filter((item) => item.estado === estado).length
   const [conferir, receber, recusados] = [quantos('enviado'), quantos('pendente'), quantos('reprovado')]
   const partes = [
     conferir > 0 ? `${conferir} a conferir` : '',

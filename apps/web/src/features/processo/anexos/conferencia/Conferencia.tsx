@@ -10,13 +10,14 @@ import { metrics, noPe } from '../../../../theme/metrics.ts'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
 import type { DoRegistro } from '../../registro/Acoes.tsx'
 import { useTela } from '../../tela.ts'
+import { useAbreDocumentos } from '../abrir-documento.ts'
 import type { Checklist } from '../anexos.ts'
 import { Dispensar } from '../Dispensar.tsx'
 import { useFilePick } from '../../../../ui/upload/use-file-pick.ts'
 import { Bandeja } from '../envio/Bandeja.tsx'
 import { useBandeja } from '../envio/bandeja.ts'
 import { TudoEmUmPdf } from '../envio/TudoEmUmPdf.tsx'
-import { isPronto } from '../ItemDoChecklist.tsx'
+import { isPronto } from '../estado.ts'
 import { Arquivo } from './Arquivo.tsx'
 import { Barra } from './Barra.tsx'
 import { agrupar, dadosProvados, entradasDe } from './entradas.ts'
@@ -31,7 +32,10 @@ const TRES = 1040
 const Raiz = styled('section')({ containerType: 'inline-size' })
 
 /** Height of the columns: between the head of the page and the bar of its moves, one screen. */
-const ALTURA = 'clamp(420px, calc(100vh - 480px), 760px)'
+const ALTURA = 'clamp(400px, calc(100vh - 500px), 760px)'
+/** Height of the columns while nothing has arrived, in pixels. */
+const SEM_ARQUIVOS = 160
+
 const Area = styled('div')({
   display: 'grid',
   gap: 12,
@@ -39,6 +43,7 @@ const Area = styled('div')({
   gridTemplateAreas: '"aviso" "lista" "arquivo" "painel" "barra"',
   '& .coluna': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
   '& > .arquivo': { height: 320 },
+  '&[data-sem-arquivos="true"] > .arquivo': { height: 'auto' },
   '& > .lista > .linhas': { flexDirection: 'column', flex: 1, minHeight: 0, display: 'none' },
   '& > .lista[data-aberta="true"] > .linhas': { display: 'flex' },
   // On one column the buttons stay in sight, over the bar of the phone.
@@ -53,6 +58,7 @@ const Area = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 388px)',
     gridTemplateAreas: '"aviso aviso" "lista lista" "arquivo painel" "barra barra"',
     '& > .arquivo, & > .painel': { height: ALTURA },
+    '&[data-sem-arquivos="true"] > :is(.arquivo, .painel)': { height: SEM_ARQUIVOS },
     // Clipped, not hidden: the buttons stay over the bar of the page while the end of the column is below it.
     '& > .painel.coluna': { overflow: 'clip' },
     '& .decisao': { bottom: noPe() },
@@ -61,6 +67,8 @@ const Area = styled('div')({
     gridTemplateColumns: '304px minmax(0, 1fr) 388px',
     gridTemplateAreas: '"aviso aviso aviso" "lista arquivo painel" "barra barra barra"',
     '& > .lista': { height: ALTURA },
+    '&[data-sem-arquivos="true"] > .lista': { height: 'auto', maxHeight: ALTURA, minHeight: SEM_ARQUIVOS },
+    '&[data-sem-arquivos="true"] > :is(.arquivo, .painel)': { height: 'auto' },
     '& > .lista > .linhas': { display: 'flex' },
     '& .seletor': { display: 'none' },
   },
@@ -92,9 +100,14 @@ export function Conferencia({ pagina, registro, checklist }: ConferenciaProps) {
     abrir(entradas.findIndex(({ item }) => item.tipoId === tipoId))
     setLista(false)
   }
+  useAbreDocumentos((tipoId) => {
+    abrirItem(tipoId)
+    // Whoever is led here was looking at another part of the page.
+    conferencia.titulo.current?.scrollIntoView?.({ block: 'center' })
+  })
   return (
     <Raiz ref={area} aria-label={`Documentos d${textos.o} ${textos.um}`}>
-      <Area>
+      <Area data-sem-arquivos={entradas.every(({ arquivo }) => arquivo === null)}>
         <Box sx={{ gridArea: 'aviso', display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
           {podeEnviar && <Bandeja bandeja={bandeja} itens={checklist.itens} />}
         </Box>

@@ -8,7 +8,7 @@ import { Tecla } from '../../../../ui/teclas/Tecla.tsx'
 import type { ItemAnexo } from '../anexos.ts'
 import { Desenho } from '../Desenho.tsx'
 import { pedidoDito } from '../pedido.ts'
-import { isPronto } from '../ItemDoChecklist.tsx'
+import { isPronto } from '../estado.ts'
 import { oculto } from '../visor/oculto.ts'
 import { agrupar, palavraDoEstado, type GrupoDeItens } from './entradas.ts'
 

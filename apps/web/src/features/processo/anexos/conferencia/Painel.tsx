@@ -11,7 +11,7 @@ import { Tecla } from '../../../../ui/teclas/Tecla.tsx'
 import { Dados } from './Dados.tsx'
 import { oculto } from '../visor/oculto.ts'
 import { MotivosDoArquivo } from './MotivosDoArquivo.tsx'
-import { semMarcas, type Conferencia } from './use-conferencia.ts'
+import type { Conferencia } from './use-conferencia.ts'
 import type { Dado } from './entradas.ts'
 
 interface PainelProps {
@@ -59,11 +59,10 @@ export function Painel({ conferencia, dados, confere, solicitante }: PainelProps
             alignContent: 'start',
           }}
         >
-          <Dados
-            dados={dados}
-            marcas={arquivo ? marcas : semMarcas}
-            onMarcar={decide ? conferencia.marcarCampo : undefined}
-          />
+          {/* Without a file there is nothing to compare them with. */}
+          {arquivo && (
+            <Dados dados={dados} marcas={marcas} onMarcar={decide ? conferencia.marcarCampo : undefined} />
+          )}
           {decide && <Motivos conferencia={conferencia} dados={dados} solicitante={solicitante} />}
         </Box>
         {decide && <Decisao conferencia={conferencia} dados={dados} />}
