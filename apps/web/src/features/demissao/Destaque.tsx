@@ -23,9 +23,10 @@ export const queFaltam = ({ pendencias }: Pick<Registro, 'pendencias'>): Registr
 
 /** First on the page: the clock of the payment, what the next move waits for, and the admission that takes the place. */
 export function Destaque({ registro }: { readonly registro: Registro }) {
-  const { relogio, colaborador, status } = registro
+  const { relogio, colaborador, status, visao } = registro
   const pendencias = queFaltam(registro)
-  const reposicao = comunicada.includes(status) ? registro.reposicao : null
+  // Who is told only the dates has no part in who comes next.
+  const reposicao = comunicada.includes(status) && visao !== 'datas' ? registro.reposicao : null
   if (!relogio && !reposicao && pendencias.length === 0) return null
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>

@@ -35,12 +35,22 @@ const lado = {
   columnGap: 2,
   alignItems: 'center',
   m: 0,
-  py: 1,
+  py: { xs: 1, sm: 0.75 },
   px: 0,
   minWidth: 0,
   border: 0,
   borderBottom: 1,
   borderColor: 'divider',
+  // The piece names its row and the first one its column: the label is for those who hear it, and a line is
+  // kept only for an error that is there.
+  '& .MuiFormHelperText-root:not(.Mui-error)': { display: { sm: 'none' } },
+  '& .MuiFormControl-root > label': {
+    position: { sm: 'absolute' },
+    width: { sm: '1px' },
+    height: { sm: '1px' },
+    overflow: { sm: 'hidden' },
+    clipPath: { sm: 'inset(50%)' },
+  },
 } as const
 
 /** Piece by piece: how it came back, and what is charged where it did not. */
@@ -69,7 +79,7 @@ export function DevolucoesCampos({ registro: { pecas } }: { readonly registro: R
       )}
       {pecas?.map(({ entregaId, item, tamanho, quantidade, entregueEm }, i) => (
         <Box key={entregaId} component="fieldset" aria-label={item} sx={lado}>
-          <Box sx={{ pb: { xs: 1, sm: 2 } }}>
+          <Box sx={{ pb: { xs: 1, sm: 0 } }}>
             <Typography variant="subtitle2" component="p">
               {`${quantidade > 1 ? `${quantidade} × ` : ''}${item}${tamanho ? `, tamanho ${tamanho}` : ''}`}
             </Typography>
@@ -111,7 +121,13 @@ function Situacao({ em }: { readonly em: string }) {
   const situacao = useFieldValue(`${em}.situacao`)
   return (
     <>
-      <SelectInput source={`${em}.situacao`} label="Como voltou" options={situacoes} cols={7} />
+      <SelectInput
+        source={`${em}.situacao`}
+        label="Como voltou"
+        placeholder="Como voltou"
+        options={situacoes}
+        cols={7}
+      />
       {cobradas.includes(situacao) && (
         <MoneyInput
           source={`${em}.valorCentavos`}

@@ -51,6 +51,14 @@ function itensDe({ dados, causa, comunicadoEm }: Registro, rotulos: Rotulos): De
   ]
 }
 
+/** The days and the answers, with the account beside them where there is room. */
+const lado = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+} as const
+
 /** What was asked for: how and when it ends, and what it comes to, as far as this person is told. */
 export function Resumo({ registro, rotulos }: ResumoProps) {
   const { simulacao, visao, pendencias } = registro
@@ -62,21 +70,13 @@ export function Resumo({ registro, rotulos }: ResumoProps) {
           A causa e os valores são reservados: aqui aparecem só as datas.
         </Alert>
       )}
-      {simulacao && (
-        <DateTrack points={pontosDaLinha(simulacao)} spans={faixasDaLinha(simulacao, pendencias)} />
-      )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          pt: 3,
-          borderTop: 1,
-          borderColor: 'divider',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
-        }}
-      >
-        {itens.length > 0 && <DefinitionList items={itens} dense />}
+      <Box sx={lado}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {simulacao && (
+            <DateTrack points={pontosDaLinha(simulacao)} spans={faixasDaLinha(simulacao, pendencias)} />
+          )}
+          {itens.length > 0 && <DefinitionList items={itens} dense />}
+        </Box>
         {simulacao && temValores(simulacao) && (
           <Box>
             <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>

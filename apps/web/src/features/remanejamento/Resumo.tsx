@@ -20,16 +20,20 @@ interface ResumoProps {
 
 /** Told as from what to what. */
 const noDePara: readonly string[] = ['reserva', 'comPromocao.cargoId', 'comPromocao.salarioCentavos']
+/** Told by the header and, place by place, by the table. */
+const comSimulacao: readonly string[] = ['postoId', 'vigencia', 'retorno']
 const largos: readonly string[] = ['motivo', 'observacao', 'valeTransporte', 'postoId']
 
-const itensDe = ({ dados }: Registro, rotulos: Rotulos): Definition[] =>
+const itensDe = ({ dados, simulacao }: Registro, rotulos: Rotulos): Definition[] =>
   camposRespondidos(campos, dados)
-    .filter((campo) => !noDePara.includes(campo))
+    .filter((campo) => !noDePara.includes(campo) && !(simulacao && comSimulacao.includes(campo)))
     .map((campo) => ({
       label: rotulos.campo(undefined, campo),
       value: rotulos.valor(undefined, campo, dados[campo] ?? null),
       wide: largos.includes(campo),
     }))
+    // Short answers stand beside each other, before the texts.
+    .toSorted((a, b) => Number(a.wide) - Number(b.wide))
 
 /** The other record of a swap, which goes the same way. */
 function Troca({ par }: { readonly par: NonNullable<Registro['par']> }) {

@@ -7,7 +7,7 @@ const Tabela = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
   '& th, & td': {
-    padding: '10px 12px 10px 0',
+    padding: '8px 16px 8px 0',
     textAlign: 'start',
     verticalAlign: 'top',
   },
@@ -22,7 +22,9 @@ const Tabela = styled('table')(({ theme }) => ({
   '& td': { width: '50%', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   '& td[data-mudou="true"]': { fontWeight: 700 },
   '& td[data-mudou="false"]': { color: theme.vars.palette.text.secondary },
-  '&[data-diferenca="true"] td': { width: '33%' },
+  '&[data-diferenca="true"] td': { width: '40%' },
+  '&[data-diferenca="true"] td:last-of-type': { width: '20%', whiteSpace: 'nowrap' },
+  '@container (min-width: 480px)': { '& tbody th': { whiteSpace: 'nowrap' } },
   '& td[data-tone="warning"]': { color: theme.vars.palette.warning.dark, fontWeight: 600 },
   '& td[data-tone="error"]': { color: theme.vars.palette.error.dark, fontWeight: 600 },
   '& td[data-tone="success"]': { color: theme.vars.palette.success.dark, fontWeight: 600 },
@@ -40,7 +42,7 @@ const Tabela = styled('table')(({ theme }) => ({
         paddingBlock: 10,
       },
       '& tbody :is(th, td)': { display: 'block', width: 'auto', padding: '2px 0' },
-      '& tbody th, & tbody td:last-of-type': { gridColumn: '1 / -1' },
+      '& tbody th, & tbody td:last-of-type': { gridColumn: '1 / -1', whiteSpace: 'normal' },
       '& td:empty': { display: 'none' },
       '& td[data-coluna]::before': {
         content: 'attr(data-coluna)',
@@ -71,9 +73,16 @@ interface BeforeAfterProps {
   readonly rows: readonly BeforeAfterRow[]
 }
 
-/** Values before and after a change, side by side; what stays as it is says so. */
+/** One that stays as it is stands in the table; more are told in one line under it. */
+const IGUAIS_NA_TABELA = 1
+
+const isIgual = ({ before, after, total = false }: BeforeAfterRow): boolean => after === before && !total
+
+/** Values before and after a change, side by side; what stays as it is follows in one line, with its value. */
 export function BeforeAfter({ before, after, rows }: BeforeAfterProps) {
   const comDiferenca = rows.some(({ difference }) => difference)
+  const iguais = rows.filter(isIgual)
+  const juntas = iguais.length > IGUAIS_NA_TABELA
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Tabela data-diferenca={comDiferenca}>
@@ -86,18 +95,47 @@ export function BeforeAfter({ before, after, rows }: BeforeAfterProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.label} data-total={row.total ?? false}>
-              <th scope="row">{row.label}</th>
-              <td data-coluna={before}>{row.before}</td>
-              <td data-coluna={after} data-mudou={row.after !== null && row.after !== row.before}>
-                {row.after === row.before ? 'igual' : (row.after ?? '–')}
-              </td>
-              {comDiferenca && <td data-tone={row.difference?.tone}>{row.difference?.text}</td>}
-            </tr>
-          ))}
+          {rows
+            .filter((row) => !(juntas && isIgual(row)))
+            .map((row) => (
+              <tr key={row.label} data-total={row.total ?? false}>
+                <th scope="row">{row.label}</th>
+                <td data-coluna={before}>{row.before}</td>
+                <td data-coluna={after} data-mudou={row.after !== null && row.after !== row.before}>
+                  {row.after === row.before ? 'igual' : (row.after ?? '–')}
+                </td>
+                {comDiferenca && <td data-tone={row.difference?.tone}>{row.difference?.text}</td>}
+              </tr>
+            ))}
         </tbody>
       </Tabela>
+      {juntas && <Iguais rows={iguais} />}
     </Box>
   )
 }
+
+/** `Fica igual · Cargo Copeiro · Treinamentos Em dia`. */
+const Iguais = ({ rows }: Pick<BeforeAfterProps, 'rows'>) => (
+  <Box sx={{ pt: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
+    <strong>Fica igual</strong>
+    <Box
+      component="dl"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '2px 20px',
+        m: 0,
+        '& div': { display: 'flex', flexWrap: 'wrap', columnGap: 0.75 },
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0 },
+      }}
+    >
+      {rows.map(({ label, before }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{before}</dd>
+        </div>
+      ))}
+    </Box>
+  </Box>
+)

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { contrato, vinculo } from '@rh/domain/campos/vinculo'
 import { adicionais, type Adicional } from '@rh/domain/codigos/adicionais'
 import { dadosDoAdicional } from '@rh/domain/contract/admissao/paineis'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
@@ -32,9 +34,10 @@ const { beneficios, ...proprios } = dadosDoAdicional.shape
 /** The benefits stand beside the rest, as the step of the form names them. */
 const schema = beneficios.extend(proprios)
 
-/** What Rh completes before the effect. */
+/** What Rh completes before the effect: read first, since it is right more often than not, and changed on demand. */
 export function AdicionalPanel({ registro, pode }: AdicionalPanelProps) {
   const { data, isError, error, refetch } = useQuery(paineis.adicional(registro.id))
+  const [aberto, setAberto] = useState(false)
   return (
     <Section
       title="Completar o registro"
@@ -43,43 +46,69 @@ export function AdicionalPanel({ registro, pode }: AdicionalPanelProps) {
           ? `Completado por ${data.feito.por}, ${formatDateTime(data.feito.em)}.`
           : 'Confira antes de efetivar: o que está aqui vai para o contrato.'
       }
+      actions={
+        pode &&
+        data &&
+        !aberto && (
+          <Button variant="outlined" size="small" onClick={() => setAberto(true)}>
+            Alterar
+          </Button>
+        )
+      }
     >
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton variant="rounded" height={240} />}
-      {data && <Fixos painel={data} />}
-      {data && pode && (
+      {!isError && !data && <Skeleton variant="rounded" height={160} />}
+      {data && <Lidos painel={data} aberto={aberto} />}
+      {data && aberto && (
         // Completed by somebody else, the form starts from what is there now.
-        <AdicionalForm key={data.feito?.em ?? ''} registro={registro} painel={data} />
+        <Box sx={{ mt: 3 }}>
+          <AdicionalForm
+            key={data.feito?.em ?? ''}
+            registro={registro}
+            painel={data}
+            onFechar={() => setAberto(false)}
+          />
+        </Box>
       )}
-      {data && !pode && <Lidos painel={data} />}
     </Section>
   )
 }
 
-const Fixos = ({ painel }: { readonly painel: PainelAdicional }) => (
-  <Box sx={{ mb: 3 }}>
-    <DefinitionList
-      items={[
-        { label: 'Horário contratual', value: painel.horario, wide: true },
-        {
-          label: vinculo.matricula.label,
-          value: `${painel.proximaMatricula}, se nenhuma outra admissão for efetivada antes. É dada na efetivação e nunca se repete.`,
-          wide: true,
-        },
-      ]}
-    />
-  </Box>
-)
-
 const centroDe = ({ centros, centroDeCustoId }: PainelAdicional): string | undefined =>
   centros.find(({ value }) => value === centroDeCustoId)?.label
 
-const Lidos = ({ painel }: { readonly painel: PainelAdicional }) => (
+const beneficiosEmTexto = ({
+  beneficios: { valeTransporte, valeRefeicao, cestaBasica },
+}: PainelAdicional): string =>
+  [valeTransporte && 'Vale-transporte', valeRefeicao && 'Vale-refeição', cestaBasica && 'Cesta básica']
+    .filter(Boolean)
+    .join(', ') || 'Nenhum'
+
+interface LidosProps {
+  readonly painel: PainelAdicional
+  /** The form is open: what it asks for is told by it. */
+  readonly aberto: boolean
+}
+
+const Lidos = ({ painel, aberto }: LidosProps) => (
   <DefinitionList
     items={[
-      { label: contrato.adicional.label, value: adicionais[painel.adicional].label },
-      { label: contrato.centroDeCusto.label, value: centroDe(painel) },
-      { label: 'Justificativa', value: painel.justificativa, wide: true },
+      { label: 'Horário contratual', value: painel.horario, wide: true },
+      {
+        label: vinculo.matricula.label,
+        value: `${painel.proximaMatricula}, se nenhuma outra admissão for efetivada antes. É dada na efetivação e nunca se repete.`,
+        wide: true,
+      },
+      ...(aberto
+        ? []
+        : [
+            { label: 'Benefícios', value: beneficiosEmTexto(painel) },
+            { label: contrato.adicional.label, value: adicionais[painel.adicional].label },
+            { label: contrato.centroDeCusto.label, value: centroDe(painel) },
+            ...(painel.justificativa
+              ? [{ label: 'Justificativa', value: painel.justificativa, wide: true }]
+              : []),
+          ]),
     ]}
   />
 )
@@ -87,9 +116,10 @@ const Lidos = ({ painel }: { readonly painel: PainelAdicional }) => (
 interface AdicionalFormProps {
   readonly registro: Registro
   readonly painel: PainelAdicional
+  readonly onFechar: () => void
 }
 
-function AdicionalForm({ registro, painel }: AdicionalFormProps) {
+function AdicionalForm({ registro, painel, onFechar }: AdicionalFormProps) {
   const { visto, adicional } = useAtos(registro)
   const { beneficios: atuais } = painel
   return (
@@ -109,6 +139,7 @@ function AdicionalForm({ registro, painel }: AdicionalFormProps) {
         const dados = { beneficios: escolhas, adicional: escolhido, justificativa, centroDeCustoId }
         await adicional.mutateAsync({ body: { ...visto, dados } })
         notify.success('Registro completado')
+        onFechar()
       }}
     >
       <FormSection title="Benefícios">
@@ -118,8 +149,11 @@ function AdicionalForm({ registro, painel }: AdicionalFormProps) {
         <AdicionalCampos painel={painel} />
       </FormSection>
       <FormGrid>
-        <Box sx={{ gridColumn: '1 / -1', mt: 2.5 }}>
+        <Box sx={{ gridColumn: '1 / -1', mt: 2.5, display: 'flex', gap: 1.5 }}>
           <SubmitButton sending="Guardando…">Guardar</SubmitButton>
+          <Button color="inherit" onClick={onFechar}>
+            Deixar como está
+          </Button>
         </Box>
       </FormGrid>
     </Form>

@@ -23,7 +23,17 @@ export function ConferenciaPanel({ registro }: { readonly registro: Registro }) 
     <Section title="Conferência final" subtitle={data && falta(data.itens)}>
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton variant="rounded" height={160} />}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: '12px 32px',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+        }}
+      >
         {data?.itens.map((item) => (
           <Linha key={item.codigo} item={item} />
         ))}

@@ -14,6 +14,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SuggestInput } from '../../../ui/form/inputs/SuggestInput.tsx'
 import { TextareaInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { Dobrado } from '../../processo/registro/Dobrado.tsx'
 import { paineis, type PainelExame, type Registro } from '../queries.ts'
 import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { useAtos } from './use-atos.ts'
@@ -27,6 +28,17 @@ interface ExamePedidoProps {
 export function ExamePedido({ registro, pode }: ExamePedidoProps) {
   const { data, isError, error, refetch } = useQuery(paineis.exame(registro.id))
   const [aberto, setAberto] = useState(false)
+  if (data && !pode)
+    return (
+      <Dobrado
+        titulo="Pedido do exame admissional"
+        resumo={pedidoEmTexto(data)}
+        aberto={aberto}
+        onAbrir={() => setAberto(!aberto)}
+      >
+        <Pedido painel={data} />
+      </Dobrado>
+    )
   return (
     <Section
       title="Pedido do exame admissional"
@@ -46,6 +58,14 @@ export function ExamePedido({ registro, pode }: ExamePedidoProps) {
     </Section>
   )
 }
+
+/** `Clínica Vida · marcado para 27/11/2026`. */
+const pedidoEmTexto = ({ pedido }: PainelExame): string =>
+  pedido
+    ? [pedido.clinica, pedido.marcadoPara && `marcado para ${formatDate(pedido.marcadoPara)}`]
+        .filter(Boolean)
+        .join(' · ')
+    : 'ainda não foi pedido'
 
 function Pedido({ painel: { pedido, riscos } }: { readonly painel: PainelExame }) {
   return (

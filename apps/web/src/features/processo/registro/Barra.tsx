@@ -15,7 +15,6 @@ const Faixa = styled('section')(({ theme }) => ({
   gap: 12,
   // As wide as the page: what scrolls below it must not show at its sides.
   marginInline: -16,
-  marginTop: 16,
   // The room that the page leaves at its end.
   marginBottom: -48,
   padding: '10px 16px',

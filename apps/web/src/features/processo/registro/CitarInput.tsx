@@ -142,8 +142,8 @@ const passos: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const somenteLido = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const

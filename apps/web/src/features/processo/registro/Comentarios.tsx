@@ -5,8 +5,8 @@ import { novoComentario } from '@rh/domain/processo/chamadas/comentario'
 import { useState } from 'react'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
+import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 import { Form } from '../../../ui/form/Form.tsx'
-import { FormGrid } from '../../../ui/form/FormGrid.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import type { RegistroDoProcesso } from '../chamadas.ts'
@@ -36,7 +36,10 @@ export function Comentarios({ id, conversa }: ComentariosProps) {
           Mostrar os {conversa.length - visiveis.length} anteriores
         </Button>
       )}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      <Box
+        component="ol"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}
+      >
         {visiveis.map((evento) => (
           <Comentario key={evento.id} evento={evento} />
         ))}
@@ -96,13 +99,26 @@ function Citado({ texto, citados }: CitadoProps) {
   )
 }
 
+/** One line with its button: the placeholder says what the label, read aloud, says. */
+const escrever = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 1,
+  alignItems: 'start',
+  '& .MuiFormControl-root': { display: 'contents' },
+  '& .MuiFormControl-root > label': visuallyHidden,
+  '& .MuiFormHelperText-root': { gridColumn: '1 / -1', gridRow: 2 },
+  '& .MuiButton-root': { minHeight: 40, gridColumn: 2, gridRow: 1 },
+} as const
+
 /** Comment input, cleared after each comment. */
 function NovoComentario({ id, aviso }: { readonly id: number; readonly aviso: string }) {
   const { comentario } = useTela().chamadas
   const enviar = useSubmitToRegistro(id)
   const [enviados, setEnviados] = useState(0)
   return (
-    <Box sx={{ '* + &': { mt: 2 } }}>
+    <Box sx={{ ':not(:empty) + &': { mt: 2 } }}>
       <Form
         key={enviados}
         schema={novoComentario}
@@ -112,7 +128,7 @@ function NovoComentario({ id, aviso }: { readonly id: number; readonly aviso: st
           setEnviados(enviados + 1)
         }}
       >
-        <FormGrid>
+        <Box sx={escrever}>
           <CitarInput
             id={id}
             source="texto"
@@ -122,9 +138,9 @@ function NovoComentario({ id, aviso }: { readonly id: number; readonly aviso: st
             helper={aviso}
             maxLength={1000}
           />
-        </FormGrid>
-        <Box sx={{ mt: 1 }}>
-          <SubmitButton sending="Enviando…">Comentar</SubmitButton>
+          <SubmitButton sending="Enviando…" variant="outlined">
+            Comentar
+          </SubmitButton>
         </Box>
       </Form>
     </Box>

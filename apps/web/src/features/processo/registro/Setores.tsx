@@ -15,7 +15,7 @@ const Faixa = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& ol': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(210px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(156px, 1fr))',
     gap: 1,
     margin: 0,
     padding: 0,
