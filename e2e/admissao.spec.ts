@@ -119,7 +119,7 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
       await dialogo.getByRole('button', { name: 'Dispensar' }).click()
       await expect(page.getByText('Todos aprovados ou dispensados')).toBeVisible()
       await page.getByRole('button', { name: 'Aprovar documentos' }).click()
-      await expect(page.getByLabel('Conferi os dados')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Aprovar documentos' })).toBeHidden()
     })
     await pareceres(servidor, 'almoxarifado', id)
   })
