@@ -5,9 +5,29 @@ import { createContext, use, useEffect, useState } from 'react'
 type Abrir = (tipoId: number) => void
 
 interface Caminho {
-  abrir: Abrir | null
+  /** Says how documents are opened from now on; answers what takes that back. */
+  readonly por: (abrir: Abrir) => () => void
+  readonly ir: Abrir
+}
+
+function createCaminho(): Caminho {
+  let aberto: Abrir | null = null
   /** Asked for before the review was there. */
-  pedido: number | null
+  let pedido: number | null = null
+  return {
+    por: (abrir) => {
+      aberto = abrir
+      if (pedido !== null) abrir(pedido)
+      pedido = null
+      return () => {
+        aberto = null
+      }
+    },
+    ir: (tipoId) => {
+      if (aberto) aberto(tipoId)
+      else pedido = tipoId
+    },
+  }
 }
 
 const Contexto = createContext<Caminho | null>(null)
@@ -15,28 +35,16 @@ const Contexto = createContext<Caminho | null>(null)
 export const ComDocumentos = Contexto.Provider
 
 /** The way of one page, kept while it is on the screen. */
-export const useCaminho = (): Caminho => useState<Caminho>(() => ({ abrir: null, pedido: null }))[0]
+export const useCaminho = (): Caminho => useState(createCaminho)[0]
 
 /** Opens documents for the rest of the page while it is mounted. */
 export function useAbreDocumentos(abrir: Abrir): void {
   const caminho = use(Contexto)
-  useEffect(() => {
-    if (!caminho) return undefined
-    caminho.abrir = abrir
-    const { pedido } = caminho
-    caminho.pedido = null
-    if (pedido !== null) abrir(pedido)
-    return () => {
-      caminho.abrir = null
-    }
-  })
+  useEffect(() => caminho?.por(abrir))
 }
 
 /** Opens a document in the review of the page, once that is there. */
 export function useAbrirDocumento(): Abrir {
   const caminho = use(Contexto)
-  return (tipoId) => {
-    if (caminho?.abrir) caminho.abrir(tipoId)
-    else if (caminho) caminho.pedido = tipoId
-  }
+  return (tipoId) => caminho?.ir(tipoId)
 }
