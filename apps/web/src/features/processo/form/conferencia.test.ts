@@ -45,6 +45,19 @@ describe('what a form still needs', () => {
     expect(contarTudo(conferencia)).toEqual({ errados: 1, faltam: 3 })
   })
 
+  it('has one line for a field that two rules miss', () => {
+    const conferencia = doForm(
+      falta('ida', 'dia'),
+      { ...falta('ida', 'dia'), codigo: 'y' },
+      falta('volta', 'dia'),
+    )
+    expect(textos(conferencia)).toEqual([
+      ['Ida', 'dia'],
+      ['Volta', 'dia'],
+    ])
+    expect(contarTudo(conferencia)).toEqual({ errados: 0, faltam: 2 })
+  })
+
   it('names the law of what is wrong, not of what is missing', () => {
     const [grupo] = doForm(falta('ida', 'dia'), errado('ida', 'hora')).grupos
     expect(grupo?.itens.map(({ baseLegal }) => baseLegal)).toEqual(['CLT art. 1º', undefined])

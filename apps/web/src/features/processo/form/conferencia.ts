@@ -68,7 +68,7 @@ export function conferir(
   hrefOf: (pendencia: Pendencia) => string | null,
 ): Conferencia {
   const bloqueios = pendencias.filter((um) => um.severidade === 'bloqueio' && !isAceitavel(um))
-  const itens = bloqueios.map((pendencia) => itemDe(pendencia, hrefOf(pendencia)))
+  const itens = umDeCada(bloqueios.map((pendencia) => itemDe(pendencia, hrefOf(pendencia))))
   const grupos = etapas.map(({ id, label, campos }) => {
     const daEtapa = itens.filter(({ etapa = '' }) => etapa === id)
     const naOrdem = daEtapa.toSorted((a, b) => lugarDoCampo(campos, a.campo) - lugarDoCampo(campos, b.campo))
@@ -91,6 +91,11 @@ const itemDe = (pendencia: Pendencia, href: string | null): ItemDaConferencia =>
     ? { natureza: 'falta', texto: falta ?? mensagem, baseLegal: undefined, etapa, campo, href }
     : { natureza: 'errado', texto: mensagem, baseLegal, etapa, campo, href }
 }
+
+/** Two rules that miss the same field, as the schema and the law may, are one thing to do. */
+const umDeCada = (itens: readonly ItemDaConferencia[]): ItemDaConferencia[] => [
+  ...new Map(itens.map((item) => [JSON.stringify([item.etapa, item.campo, item.texto]), item])).values(),
+]
 
 const errosAntes = (itens: readonly ItemDaConferencia[]): ItemDaConferencia[] => [
   ...itens.filter(({ natureza }) => natureza === 'errado'),
