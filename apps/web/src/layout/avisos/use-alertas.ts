@@ -1,3 +1,4 @@
+import { tiposProcesso } from '@rh/domain/processo/tipos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ApiKey } from '../../lib/api/api.ts'
@@ -14,8 +15,7 @@ const antigas = [
   'GET /api/notificacoes/listar',
   'GET /api/setores/pendencias',
   'GET /api/inicio',
-  'GET /api/admissao/listar',
-  'GET /api/admissao/quadro',
+  ...tiposProcesso.flatMap((tipo) => [`GET /api/${tipo}/listar`, `GET /api/${tipo}/quadro`] as const),
 ] as const satisfies readonly ApiKey[]
 
 /**
