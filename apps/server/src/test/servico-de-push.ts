@@ -23,7 +23,7 @@ interface Navegador {
   /** From now on its service keeps who sends waiting, until the function that this gives back is called. */
   segurar(): () => void
   /** Whether anything came. */
-  chegou(): boolean
+  readonly chegou: () => boolean
   /** What came, decrypted and with its signature verified. */
   recebidas(): Promise<Recebida[]>
 }
