@@ -105,6 +105,25 @@ describe('the sheet of a promotion', () => {
     expect(results).toHaveLength(1)
   })
 
+  it('is asked for another person with the same terms, and nothing that is of the first', async () => {
+    const { pessoa: primeira, registro } = await pedida(sistema(), await sistema().as('gestor'))
+    const outra = await aPromover()
+    const pessoa = await abrir('gestor', `/operacional/promocao/visualizar/${registro.id}`)
+    await pessoa.click(await screen.findByRole('button', { name: 'Pedir outra como esta' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Pedir outra como esta' }))
+    await pessoa.type(dialogo.getByRole('combobox', { name: /^Para quem/ }), outra.nome)
+    await pessoa.click(await screen.findByRole('option', { name: new RegExp(`^${outra.nome}`) }))
+    await pessoa.click(dialogo.getByRole('button', { name: 'Continuar' }))
+    expect((await campo('Vigência')).value).toBe('01/12/2026')
+    expect(pessoa.onde()).toBe(daPagina(outra.id))
+    const novo = ((primeira.salarioCentavos + 40_000) / 100).toLocaleString('pt-BR', {
+      minimumFractionDigits: 2,
+    })
+    expect((await salario()).value).toContain(novo)
+    expect((await campo('Motivo')).value).toBe('')
+    expect(pedidos()).toHaveLength(0)
+  })
+
   it('is not left with something typed without asking; to stay keeps it, to leave forgets it', async () => {
     const { id } = await aPromover()
     const pessoa = await abrir('gestor', daPagina(id))

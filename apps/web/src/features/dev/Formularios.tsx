@@ -16,10 +16,12 @@ import { IntegerInput, MoneyInput } from '../../ui/form/inputs/NumberInput.tsx'
 import type { Option } from '../../ui/form/inputs/option.ts'
 import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
+import { HeldButton } from '../../ui/form/HeldButton.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { ArquivoInput } from '../../ui/upload/ArquivoInput.tsx'
+import { nada } from './comum.ts'
 
 const cargos: readonly Option[] = [
   { value: 1, label: 'Auxiliar de limpeza', detail: 'CBO 5143-20' },
@@ -153,6 +155,9 @@ export function Formularios() {
             </ArrayInput>
           </FormGrid>
           <SubmitButton>Enviar</SubmitButton>
+          <HeldButton form="exemplo" missing="Faltam 2 documentos por decidir" onLead={nada}>
+            Aprovar
+          </HeldButton>
         </Form>
       </Section>
       <Section title="Campos declarados">

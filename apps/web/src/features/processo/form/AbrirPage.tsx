@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { sendFile } from '../../../lib/api/send-file.ts'
 import { parabensHref } from '../../../lib/nav/process-href.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
@@ -43,7 +43,8 @@ interface AbertaProps {
 
 function Aberta({ folha, comeco: { pode, motivo, pessoa, dados: guardados, opcoes } }: AbertaProps) {
   const [busca] = useSearchParams()
-  const dados = { ...guardados, ...doEndereco(folha, busca) }
+  const { state } = useLocation()
+  const dados = { ...guardados, ...doEndereco(folha, busca), ...doOutro(state) }
   const { Antes = SoAFolha } = folha
   const ficha = hrefOf(useSetor(), 'colaborador.visualizar', { id: pessoa.id })
   const documento = folha.documento?.(opcoes) ?? null
@@ -90,6 +91,10 @@ const doEndereco = ({ doEndereco: campos = [] }: FolhaDaTela, busca: URLSearchPa
       return valor === null ? [] : [[campo, valor]]
     }),
   )
+
+/** What a request like another one starts from: see `PedirComoEste`. */
+const doOutro = (state: unknown): Readonly<Record<string, unknown>> =>
+  (state as { readonly como?: Readonly<Record<string, unknown>> } | null)?.como ?? {}
 
 const SoAFolha = ({ children }: AntesDaFolha<unknown>) => children
 

@@ -8,6 +8,7 @@ import type { RegistroDoProcesso } from '../chamadas.ts'
 import { devolucaoPronta, recusadosDe } from '../devolucao-pronta.ts'
 import { campoHref } from '../form/andamento.ts'
 import { CriarComoEsta } from '../form/CriarComoEsta.tsx'
+import { PedirComoEste } from '../form/PedirComoEste.tsx'
 import { corrigirCampoHref, corrigirHref } from '../form/folha/folha.ts'
 import {
   isEmEtapas,
@@ -118,6 +119,7 @@ function AcoesDaFolha({ pagina, registro, folha: { campos } }: AcoesDaFolhaProps
       apontaveis={apontaveisDaFolha(campos, registro.dados, pagina.rotulosDe(registro))}
       hrefOf={corrigivel ? (pendencia) => corrigirCampoHref(campos, pendencia) : undefined}
     >
+      <PedirComoEste registro={registro} />
       {corrigivel && (
         <AoForm href={corrigirHref} menor={corrigivel.transicao === null}>
           {corrigivel.transicao === null ? 'Corrigir' : CORRIGIR}
