@@ -451,7 +451,10 @@ it('keys read the same effects in their order, but never ahead of one that is st
     await efeito(outro?.id ?? 0, 'iniciar')
     expect(await ler()).toHaveLength(antes)
   })
-  expect((await ler()).slice(antes).map(({ tipo }) => tipo)).toEqual(['ferias.aprovada', 'ferias.iniciada'])
+  // A write under way in any database of the server holds the reading back: the other tests' are soon over.
+  await expect
+    .poll(async () => (await ler()).slice(antes).map(({ tipo }) => tipo), { timeout: 15_000 })
+    .toEqual(['ferias.aprovada', 'ferias.iniciada'])
 })
 
 /** A request of nobody, as a public call has. */
