@@ -453,7 +453,7 @@ it('keys read the same effects in their order, but never ahead of one that is st
   })
   // A write under way in any database of the server holds the reading back: the other tests' are soon over.
   await expect
-    .poll(async () => (await ler()).slice(antes).map(({ tipo }) => tipo), { timeout: 15_000 })
+    .poll(async () => (await ler()).slice(antes).map(({ tipo }) => tipo), { timeout: 15_000, interval: 250 })
     .toEqual(['ferias.aprovada', 'ferias.iniciada'])
 })
 
