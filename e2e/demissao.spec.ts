@@ -83,6 +83,7 @@ test('a dismissal without cause goes through every sector to its end, checked li
     await mover(rh, 'Registrar a comunicação', estado(rh, 'Desligado'))
   })
   await cena(mesa, 'almoxarifado', em('almoxarifado'), async (almoxarifado) => {
+    await almoxarifado.getByRole('button', { name: /^Dados da demissão/ }).click()
     await expect(almoxarifado.getByText('A causa e os valores são reservados')).toBeVisible()
     const todas = almoxarifado.getByRole('button', { name: 'Todas em bom estado' })
     if (await todas.isVisible()) await todas.click()

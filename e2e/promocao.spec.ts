@@ -207,7 +207,7 @@ test('a queue of three is decided by the keyboard, and what was decided wrong is
   const teclado = contarTeclas(page.keyboard)
   const aprovar = () => teclado.press('Shift+A')
   await aprovar()
-  expect(teclado.teclas).toBe(5)
+  expect(teclado.teclas).toBe(2)
   await expect(titulo(segunda.nome)).toBeFocused()
   await expect(dito(`${primeira.nome} · Departamento Pessoal: aprovado`)).toBeVisible()
   await teclado.press('z')
