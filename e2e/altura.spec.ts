@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tiposProcesso } from '@rh/domain/processo/tipos'
-import { conectar, entrar } from './pessoas.ts'
+import { conectar, entrar, seguirPara } from './pessoas.ts'
 import { expect, test } from './test.ts'
 
 /** Height of a record page, in pixels, for whoever it waits for: a screen and two thirds. */
@@ -16,32 +16,42 @@ const quemDecide = {
   almoxarifado: 'almoxarifado',
 } as const
 
-interface Registro {
+interface Linha {
   readonly id: number
+  readonly numero: string
   readonly status: string
-  readonly pareceresAbertos: readonly string[]
-  readonly aFazer: { readonly meu: boolean } | null
+  readonly aFazer: { readonly nome: string } | null
 }
 
-/** One record for each kind, status and parecer that waits for the person. */
-async function esperam(ler: <T>(caminho: string) => Promise<T>): Promise<ReadonlyMap<string, string>> {
-  const paginas = new Map<string, string>()
-  for (const tipo of tiposProcesso) {
-    const lista = await ler<{ results: readonly { id: number }[] }>(
-      `/api/${tipo}/listar?porPagina=100&ordenar=-numero`,
-    ).catch(() => ({ results: [] }))
-    for (const { id } of lista.results) {
-      const { status, pareceresAbertos, aFazer } = await ler<Registro>(`/api/${tipo}/obter/${id}`)
-      if (aFazer?.meu) paginas.set(`${tipo} ${status} ${pareceresAbertos.join()}`, `${tipo}/visualizar/${id}`)
-    }
-  }
-  return paginas
+/** A record that waits for the person. */
+interface Espera {
+  readonly qual: string
+  readonly numero: string
+  readonly endereco: string
 }
 
-async function alturaDe(page: Page, endereco: string): Promise<number> {
-  await page.goto(endereco)
+/** One record for each kind, status and act that waits for the person. */
+async function esperam(ler: <T>(caminho: string) => Promise<T>, setor: string): Promise<Espera[]> {
+  const listas = await Promise.all(
+    tiposProcesso.map(async (tipo) => {
+      const { results } = await ler<{ results: readonly Linha[] }>(
+        `/api/${tipo}/listar?minhaVez=1&porPagina=100&ordenar=-numero`,
+      ).catch(() => ({ results: [] }))
+      return results.map(({ id, numero, status, aFazer }) => ({
+        qual: `${tipo} ${status} ${aFazer?.nome}`,
+        numero,
+        endereco: `/${setor}/${tipo}/visualizar/${id}`,
+      }))
+    }),
+  )
+  return [...new Map(listas.flat().map((espera) => [espera.qual, espera])).values()]
+}
+
+async function alturaDe(page: Page, { endereco, numero }: Espera): Promise<number> {
+  await seguirPara(page, endereco)
+  await expect(page.getByText(numero).first(), endereco).toBeVisible()
   await page.getByRole('region', { name: 'Pareceres' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root'), endereco).toHaveCount(0)
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
@@ -52,15 +62,14 @@ for (const [usuario, setor] of Object.entries(quemDecide))
     page,
     servidor,
   }) => {
-    test.setTimeout(240_000)
     const { ler } = await conectar(servidor, usuario)
-    const paginas = await esperam(ler)
-    expect(paginas.size).toBeGreaterThan(0)
+    const paginas = await esperam(ler, setor)
+    expect(paginas.length).toBeGreaterThan(0)
     await entrar(page, usuario, `/${setor}`)
     const altas: string[] = []
-    for (const [qual, endereco] of paginas) {
-      const altura = await alturaDe(page, `/${setor}/${endereco}`)
-      if (altura > ALTURA_MAX) altas.push(`${qual} (${endereco}): ${altura}`)
+    for (const pagina of paginas) {
+      const altura = await alturaDe(page, pagina)
+      if (altura > ALTURA_MAX) altas.push(`${pagina.qual} (${pagina.endereco}): ${altura}`)
     }
     expect(altas).toEqual([])
   })

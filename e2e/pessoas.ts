@@ -40,6 +40,13 @@ export async function entrar(
   await page.waitForURL(`**${destino}`)
 }
 
+/** Goes on as by a link: the guards decide anew, and nothing is loaded twice. */
+export const seguirPara = (page: Page, path: string): Promise<void> =>
+  page.evaluate((destino) => {
+    history.pushState(null, '', destino)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+
 /** Runs a scene in a browser session of its own, signed in as one demo user and standing at an address. */
 export async function cena(
   {

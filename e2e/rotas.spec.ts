@@ -6,7 +6,7 @@ import { hrefOf, rotasGerais, setoresDe, todasAsRotas } from '@rh/domain/setores
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { setorSlugs } from '@rh/domain/setores/setores'
 import { expectAcessivelDosDoisLados } from './acessibilidade.ts'
-import { entrar, entrarPelaTela, perguntar } from './pessoas.ts'
+import { entrar, entrarPelaTela, perguntar, seguirPara } from './pessoas.ts'
 import type { Servidor } from './servidor.ts'
 import { expect, test } from './test.ts'
 
@@ -15,13 +15,6 @@ import { expect, test } from './test.ts'
 const rotas = todasAsRotas()
 const prontas = rotas.filter(({ view, path }) => isPronta(view) && !path.includes(':'))
 const loginDe = (grupo: Grupo): string => grupo.toLowerCase().replaceAll(' ', '.')
-
-/** Goes on as by a link: the guards decide anew, and nothing is loaded twice. */
-const seguirPara = (page: Page, path: string): Promise<void> =>
-  page.evaluate((destino) => {
-    history.pushState(null, '', destino)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, path)
 
 /** A draft of the demo company. */
 async function findRascunho(servidor: Servidor): Promise<number> {
