@@ -9,11 +9,17 @@ import { chamadas, corpoDaCriacao } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
 import { enderecosDe } from './andamento.ts'
 
+interface CriarComoEstaProps {
+  readonly id: number
+  /** The person has something to decide here: on a phone that takes the one row of the bar. */
+  readonly decide?: boolean
+}
+
 /**
  * Begins a draft with the slot and the terms of this process and none of the person's own data. Renders nothing for
  * those who begin none.
  */
-export function CriarComoEsta({ id }: { readonly id: number }) {
+export function CriarComoEsta({ id, decide = false }: CriarComoEstaProps) {
   const setor = useSetor()
   const canOpen = useCanOpen()
   const navigate = useNavigate()
@@ -37,6 +43,7 @@ export function CriarComoEsta({ id }: { readonly id: number }) {
       loading={criar.isPending}
       startIcon={<Icon name="copiar" size={18} />}
       onClick={() => void comecar()}
+      sx={{ ...(decide && { display: { xs: 'none', md: 'inline-flex' } }) }}
     >
       {`Criar outr${textos.fim} como est${textos.fim === 'a' ? 'a' : 'e'}`}
     </Button>

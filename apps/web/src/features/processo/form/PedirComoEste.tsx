@@ -16,7 +16,8 @@ const Dialogo = lazyPart('ComoEsteDialog', async () => (await import('./ComoEste
  * Begins a request with the terms of this one, for another person. Renders nothing for those who ask for none of the
  * kind, and for a kind in which people have no terms in common.
  */
-export function PedirComoEste({ registro: { colaborador, dados } }: { readonly registro: RegistroEmFolha }) {
+export function PedirComoEste({ registro }: { readonly registro: RegistroEmFolha }) {
+  const { colaborador, dados, aFazer } = registro
   const { tipo, textos } = useTela()
   const canOpen = useCanOpen()
   const [aberto, setAberto] = useState(false)
@@ -31,6 +32,8 @@ export function PedirComoEste({ registro: { colaborador, dados } }: { readonly r
         color="inherit"
         startIcon={<Icon name="copiar" size={18} />}
         onClick={() => setAberto(true)}
+        // On a phone the one row of the bar is for what the person has to decide.
+        sx={{ ...(aFazer?.meu && { display: { xs: 'none', md: 'inline-flex' } }) }}
       >
         {titulo}
       </Button>

@@ -97,7 +97,7 @@ function AcoesDoFormulario({ pagina, registro, etapas }: AcoesDoFormularioProps)
       apontaveis={camposApontaveis(etapas, dados, pagina.rotulosDe(registro))}
       hrefOf={editavel ? (pendencia) => campoHref(etapas, enderecos, pendencia) : undefined}
     >
-      <CriarComoEsta id={registro.id} />
+      <CriarComoEsta id={registro.id} decide={registro.aFazer?.meu === true} />
       {editavel && <Continuar registro={registro} />}
     </Mover>
   )
