@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { adiantamentoDo13 } from '@rh/domain/regras/ferias/adiantamento13'
-import { passivoDaPessoa, type Passivo } from '@rh/domain/regras/passivo/passivo'
+import {
+  contarPassivo,
+  passivoDaPessoa,
+  valorarPassivo,
+  type ContagemDoPassivo,
+  type Passivo,
+  type PeriodoNoDia,
+  type ValoresDoPassivo,
+} from '@rh/domain/regras/passivo/passivo'
 import type { AliquotasDaFolha } from '@rh/domain/regras/passivo/encargos'
 import type { Db, Tx } from '../../db/db.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
@@ -21,29 +29,86 @@ interface Base {
   readonly salarioMinimoCentavos: number
 }
 
-function apurarUm(linha: LinhaDoPassivo, { dia, aliquotas, salarioMinimoCentavos }: Base): PassivoApurado {
-  const { vinculoId, contratoId, admissao, periodos, ocorrencias, afastamentos, adiantadoEm } = linha
-  const { baseCentavos } = remuneracaoDe(linha, salarioMinimoCentavos, 0)
+/** What the days of a line rest on. */
+const datasDe = (
+  { admissao, periodos, ocorrencias, afastamentos }: LinhaDoPassivo,
+  { dia }: Pick<Base, 'dia'>,
+) => ({
+  dia,
+  admissao,
+  periodos: JSON.parse(periodos ?? '[]') as readonly PeriodoNoDia[],
+  ...(ocorrencias && { ocorrencias }),
+  ...(afastamentos && { afastamentos }),
+})
+
+/** What the amounts rest on, besides the days. */
+function valoresDe(
+  { admissao, adiantadoEm }: LinhaDoPassivo,
+  remuneracaoCentavos: number,
+  { aliquotas }: Base,
+) {
   const adiantado =
     adiantadoEm === null
       ? null
-      : adiantamentoDo13({ salarioCentavos: baseCentavos, admissao, inicio: adiantadoEm })
-  const passivo = passivoDaPessoa({
-    dia,
-    admissao,
-    remuneracaoCentavos: baseCentavos,
-    periodos: periodos ?? [],
+      : adiantamentoDo13({ salarioCentavos: remuneracaoCentavos, admissao, inicio: adiantadoEm })
+  return {
+    remuneracaoCentavos,
     aliquotas,
-    ...(ocorrencias && { ocorrencias }),
-    ...(afastamentos && { afastamentos }),
     ...(adiantado && { adiantado13Centavos: adiantado.valorCentavos }),
-  })
-  if (!passivo) throw new Error(`No liability for the bond ${vinculoId} on ${dia}`)
+  }
+}
+
+const semPassivo = ({ vinculoId }: LinhaDoPassivo, { dia }: Base): Error =>
+  new Error(`No liability for the bond ${vinculoId} on ${dia}`)
+
+function apurarUm(linha: LinhaDoPassivo, base: Base): PassivoApurado {
+  const { vinculoId, contratoId } = linha
+  const { baseCentavos } = remuneracaoDe(linha, base.salarioMinimoCentavos, 0)
+  const passivo = passivoDaPessoa({ ...datasDe(linha, base), ...valoresDe(linha, baseCentavos, base) })
+  if (!passivo) throw semPassivo(linha, base)
   return { ...passivo, vinculoId, contratoId, remuneracaoCentavos: baseCentavos }
 }
 
+/** What a key was answered before, within one reading of the company. */
+function umaVez<V>(): (chave: string, calcular: () => V) => V {
+  const feitos = new Map<string, V>()
+  return (chave, calcular) => {
+    const feito = feitos.get(chave)
+    if (feito !== undefined) return feito
+    const valor = calcular()
+    feitos.set(chave, valor)
+    return valor
+  }
+}
+
+/** Days and amounts of line after line: those who were hired on a day, and took their vacations, are counted once. */
+function somador(base: Base) {
+  const contagens = umaVez<ContagemDoPassivo | null>()
+  const remuneracoes = umaVez<number>()
+  const avaliados = umaVez<ValoresDoPassivo | null>()
+  return (linha: LinhaDoPassivo): readonly [ContagemDoPassivo, ValoresDoPassivo] => {
+    const { admissao, periodos, ocorrencias, afastamentos, adiantadoEm } = linha
+    const contar = () => contarPassivo(datasDe(linha, base))
+    const contagem =
+      ocorrencias || afastamentos ? contar() : contagens(`${admissao}${periodos ?? ''}`, contar)
+    if (!contagem) throw semPassivo(linha, base)
+    const remuneracao = remuneracoes(
+      `${linha.salarioCentavos},${linha.insalubridade},${linha.periculosidade},${linha.noturna},${linha.entrada},${linha.saida},${linha.cicloTrabalho},${linha.cicloFolga},${linha.diasPorSemana}`,
+      () => remuneracaoDe(linha, base.salarioMinimoCentavos, 0).baseCentavos,
+    )
+    const { diasVencidos, diasEmDobro, diasProporcionais, avos13 } = contagem
+    const avaliar = () => valorarPassivo(contagem, valoresDe(linha, remuneracao, base))
+    const valores =
+      adiantadoEm === null
+        ? avaliados(`${remuneracao},${diasVencidos},${diasEmDobro},${diasProporcionais},${avos13}`, avaliar)
+        : avaliar()
+    if (!valores) throw semPassivo(linha, base)
+    return [contagem, valores]
+  }
+}
+
 /** Bonds of one reading: what is held at once, and how long the process thinks without answering anybody. */
-const POR_VEZ = 4_000
+const POR_VEZ = 12_000
 
 /** What a day's liability is made with: rates and minimum wage. */
 const baseDe = async (db: Db | Tx, dia: string): Promise<Base> => {
@@ -92,18 +157,21 @@ const SEM_NADA = {
   totalCentavos: 0,
 }
 
-const somarPessoa = (soma: typeof SEM_NADA, um: PassivoApurado): typeof SEM_NADA => ({
-  pessoas: soma.pessoas + 1,
-  diasVencidos: soma.diasVencidos + um.diasVencidos,
-  diasEmDobro: soma.diasEmDobro + um.diasEmDobro,
-  vencidasCentavos: soma.vencidasCentavos + um.vencidasCentavos,
-  dobraCentavos: soma.dobraCentavos + um.dobraCentavos,
-  proporcionaisCentavos: soma.proporcionaisCentavos + um.proporcionaisCentavos,
-  tercoCentavos: soma.tercoCentavos + um.tercoCentavos,
-  decimoTerceiroCentavos: soma.decimoTerceiroCentavos + um.decimoTerceiroCentavos,
-  encargosCentavos: soma.encargosCentavos + um.encargos.totalCentavos,
-  totalCentavos: soma.totalCentavos + um.totalCentavos,
-})
+function somarPessoa(
+  soma: { -readonly [C in keyof typeof SEM_NADA]: number },
+  [contagem, valores]: readonly [ContagemDoPassivo, ValoresDoPassivo],
+): void {
+  soma.pessoas += 1
+  soma.diasVencidos += contagem.diasVencidos
+  soma.diasEmDobro += contagem.diasEmDobro
+  soma.vencidasCentavos += valores.vencidasCentavos
+  soma.dobraCentavos += valores.dobraCentavos
+  soma.proporcionaisCentavos += valores.proporcionaisCentavos
+  soma.tercoCentavos += valores.tercoCentavos
+  soma.decimoTerceiroCentavos += valores.decimoTerceiroCentavos
+  soma.encargosCentavos += valores.encargosCentavos
+  soma.totalCentavos += valores.totalCentavos
+}
 
 /** The sums of several contracts together. */
 export const somarContratos = (contratos: readonly PassivoDoContrato[]): typeof SEM_NADA =>
@@ -134,21 +202,40 @@ export async function apurarContratos(
   porVez = POR_VEZ,
 ): Promise<PassivoDoContrato[]> {
   const [base, trechos] = await Promise.all([baseDe(db, dia), trechosDe(db, onde, porVez)])
+  const ler = (i: number): Promise<LinhaDoPassivo[]> => {
+    const trecho = trechos[i]
+    if (!trecho) return Promise.resolve([])
+    const lidas = lerPassivo(db, dia, sql`(${onde} and cp.vinculo_id between ${trecho.de} and ${trecho.ate})`)
+    // Waited for after the stretch before it was counted: until then nobody looks whether it failed.
+    lidas.catch(() => undefined)
+    return lidas
+  }
   const somas = new Map<number, typeof SEM_NADA>()
-  for (const { de, ate } of trechos) {
-    const linhas = await lerPassivo(db, dia, sql`(${onde} and cp.vinculo_id between ${de} and ${ate})`)
-    for (const linha of linhas)
-      somas.set(linha.contratoId, somarPessoa(somas.get(linha.contratoId) ?? SEM_NADA, apurarUm(linha, base)))
+  const apurar = somador(base)
+  // The database reads a stretch while the one before it is counted.
+  let proximas = ler(0)
+  for (let i = 0; i < trechos.length; i += 1) {
+    const linhas = await proximas
+    proximas = ler(i + 1)
+    for (const linha of linhas) {
+      const soma = somas.get(linha.contratoId) ?? { ...SEM_NADA }
+      somarPessoa(soma, apurar(linha))
+      somas.set(linha.contratoId, soma)
+    }
   }
   return [...somas].map(([contratoId, soma]) => ({ contratoId, ...soma }))
 }
 
-/** Stretches of bonds of a few thousand each. A bond that was in two places has two rows, and is in one stretch. */
+/** Stretches of bonds of about so many each. A bond that was in two places has two rows, and is in one stretch. */
 async function trechosDe(db: Db | Tx, onde: RawBuilder<boolean>, porVez: number) {
-  const { rows } = await sql<{ de: number; ate: number }>`
-    select min(vinculo_id) as de, max(vinculo_id) as ate
-      from (select q.vinculo_id, (row_number() over (order by q.vinculo_id) - 1) / ${porVez}::int as trecho
-              from (select distinct cp.vinculo_id from colaborador_periodo cp where ${onde}) q) t
-     group by trecho order by 1`.execute(db)
-  return rows
+  const { rows } = await sql<{ de: number | null; ate: number | null; total: number }>`
+    select min(cp.vinculo_id) as de, max(cp.vinculo_id) as ate, count(*)::int as total
+      from colaborador_periodo cp where ${onde}`.execute(db)
+  const { de = null, ate = null, total = 0 } = rows[0] ?? {}
+  if (de === null || ate === null) return []
+  const largura = Math.ceil((ate - de + 1) / Math.ceil(total / porVez))
+  return Array.from({ length: Math.ceil((ate - de + 1) / largura) }, (_, i) => ({
+    de: de + i * largura,
+    ate: de + (i + 1) * largura - 1,
+  }))
 }

@@ -30,9 +30,11 @@ const parteDe = (centavos: number, percentual: number): number =>
 
 const escrever = (percentual: number): string => `${String(percentual).replace('.', ',')}%`
 
-/** Charges of the employer on pay that contributions fall on. Null for negative amounts or rates. */
-export function encargosDaFolha(baseCentavos: number, aliquotas: AliquotasDaFolha): EncargosDaFolha | null {
-  const { inssPatronal, rat, terceiros, fgts } = aliquotas
+/** The amounts of `encargosDaFolha`, without their working. */
+export function valoresDosEncargos(
+  baseCentavos: number,
+  { inssPatronal, rat, terceiros, fgts }: AliquotasDaFolha,
+): Omit<EncargosDaFolha, 'memoria'> | null {
   if (![baseCentavos, ...[inssPatronal, rat, terceiros, fgts].map(centesimos)].every(isContagem)) return null
   const inssPatronalCentavos = parteDe(baseCentavos, inssPatronal)
   const ratCentavos = parteDe(baseCentavos, rat)
@@ -44,24 +46,34 @@ export function encargosDaFolha(baseCentavos: number, aliquotas: AliquotasDaFolh
     terceirosCentavos,
     fgtsCentavos,
     totalCentavos: inssPatronalCentavos + ratCentavos + terceirosCentavos + fgtsCentavos,
+  }
+}
+
+/** Charges of the employer on pay that contributions fall on. Null for negative amounts or rates. */
+export function encargosDaFolha(baseCentavos: number, aliquotas: AliquotasDaFolha): EncargosDaFolha | null {
+  const { inssPatronal, rat, terceiros, fgts } = aliquotas
+  const valores = valoresDosEncargos(baseCentavos, aliquotas)
+  if (!valores) return null
+  return {
+    ...valores,
     memoria: [
       passo('Base dos encargos: férias, 1/3 e 13º, sem a dobra', emDinheiro(baseCentavos), LEI_DA_BASE),
       passo(
         `INSS da empresa: ${escrever(inssPatronal)}`,
-        emDinheiro(inssPatronalCentavos),
+        emDinheiro(valores.inssPatronalCentavos),
         'Lei 8.212/1991 art. 22 I',
       ),
       passo(
         `RAT com o FAP: ${escrever(rat)}`,
-        emDinheiro(ratCentavos),
+        emDinheiro(valores.ratCentavos),
         'Lei 8.212/1991 art. 22 II; Lei 10.666/2003 art. 10',
       ),
       passo(
         `Terceiros: ${escrever(terceiros)}`,
-        emDinheiro(terceirosCentavos),
+        emDinheiro(valores.terceirosCentavos),
         'Lei 11.457/2007 art. 3º; Decreto-Lei 2.318/1986',
       ),
-      passo(`FGTS: ${escrever(fgts)}`, emDinheiro(fgtsCentavos), 'Lei 8.036/1990 art. 15'),
+      passo(`FGTS: ${escrever(fgts)}`, emDinheiro(valores.fgtsCentavos), 'Lei 8.036/1990 art. 15'),
     ],
   }
 }

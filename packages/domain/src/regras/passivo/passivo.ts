@@ -7,7 +7,12 @@ import type { OcorrenciaDoContrato } from '../ferias/ocorrencias.ts'
 import { emAvos, emDias, emDinheiro, passo, type ComMemoria, type Passo } from '../memoria.ts'
 import type { AfastamentoDaPessoa } from '../rescisao/pedido-tipos.ts'
 import { meses13PerdidosPor, suspensoesDe } from '../rescisao/suspensao.ts'
-import { encargosDaFolha, type AliquotasDaFolha, type EncargosDaFolha } from './encargos.ts'
+import {
+  encargosDaFolha,
+  valoresDosEncargos,
+  type AliquotasDaFolha,
+  type EncargosDaFolha,
+} from './encargos.ts'
 
 const DIAS_DO_MES = 30
 const MESES_DO_ANO = 12
@@ -72,6 +77,35 @@ export interface Passivo extends ComMemoria {
   readonly totalCentavos: number
 }
 
+/** Days and twelfths that the company owes for, whatever the pay. */
+export interface ContagemDoPassivo {
+  readonly vencidos: readonly PeriodoVencido[]
+  readonly diasVencidos: number
+  readonly diasEmDobro: number
+  readonly avosFerias: number
+  readonly diasProporcionais: number
+  readonly avos13: number
+  /** Unjustified absences of the period in course, days of it enjoyed in advance, months of the year lost to leaves. */
+  readonly faltas: number
+  readonly antecipados: number
+  readonly perdidos: number
+}
+
+/** Amounts of a person, without their working; centavos. */
+export type ValoresDoPassivo = Pick<
+  Passivo,
+  | 'vencidasCentavos'
+  | 'dobraCentavos'
+  | 'proporcionaisCentavos'
+  | 'tercoCentavos'
+  | 'feriasCentavos'
+  | 'decimoTerceiroCentavos'
+  | 'totalCentavos'
+> & { readonly encargosCentavos: number }
+
+type DaContagem = Omit<SituacaoDaPessoa, 'remuneracaoCentavos' | 'adiantado13Centavos' | 'aliquotas'>
+type DosValores = Pick<SituacaoDaPessoa, 'remuneracaoCentavos' | 'adiantado13Centavos' | 'aliquotas'>
+
 /**
  * Liability with one person at the end of a day: days left of the complete periods, double where the concession ended
  * (CLT arts. 137 and 146), the twelfths of the period in course by the band of art. 130 (arts. 146 parágrafo único and
@@ -80,32 +114,81 @@ export interface Passivo extends ComMemoria {
  * numbers and for a day before the admission.
  */
 export function passivoDaPessoa(situacao: SituacaoDaPessoa): Passivo | null {
-  const { dia, admissao, remuneracaoCentavos, adiantado13Centavos = 0 } = situacao
-  if (dia < admissao || ![remuneracaoCentavos, adiantado13Centavos].every(isContagem)) return null
-  const ferias = feriasDe(situacao)
-  const decimo = decimoTerceiroDe(situacao)
-  const base = ferias.base + decimo.centavos
-  const encargos = encargosDaFolha(base, situacao.aliquotas)
+  const { remuneracaoCentavos } = situacao
+  const contagem = contarPassivo(situacao)
+  const contas = contagem && contasDe(contagem, situacao)
+  const encargos = contas && encargosDaFolha(contas.base, situacao.aliquotas)
   if (!encargos) return null
-  const totalCentavos = ferias.itens.feriasCentavos + decimo.centavos + encargos.totalCentavos
+  const { vencidos, diasVencidos, diasEmDobro, avosFerias, diasProporcionais, avos13 } = contagem
+  const { vencidasCentavos, dobraCentavos, proporcionaisCentavos, tercoCentavos, feriasCentavos } = contas
+  const totalCentavos = feriasCentavos + contas.decimoTerceiroCentavos + encargos.totalCentavos
   return {
-    ...ferias.itens,
-    avos13: decimo.avos,
-    decimoTerceiroCentavos: decimo.centavos,
+    vencidos,
+    diasVencidos,
+    diasEmDobro,
+    avosFerias,
+    diasProporcionais,
+    avos13,
+    vencidasCentavos,
+    dobraCentavos,
+    proporcionaisCentavos,
+    tercoCentavos,
+    feriasCentavos,
+    decimoTerceiroCentavos: contas.decimoTerceiroCentavos,
     encargos,
     totalCentavos,
     memoria: [
       passo('Remuneração que serve de base', emDinheiro(remuneracaoCentavos), 'CLT arts. 142 e 457'),
-      ...ferias.passos,
-      ...decimo.passos,
+      ...passosDasFerias(contagem, contas),
+      ...passosDo13(contagem, contas, situacao),
       ...encargos.memoria,
       passo('Passivo de férias e 13º', emDinheiro(totalCentavos), 'Soma das parcelas'),
     ],
   }
 }
 
+/** The days and twelfths of `passivoDaPessoa`: the same for everybody whose dates are alike. Null before the admission. */
+export function contarPassivo(situacao: DaContagem): ContagemDoPassivo | null {
+  const { dia, admissao, afastamentos = [] } = situacao
+  if (dia < admissao) return null
+  const vencidos = vencidosDe(situacao)
+  const curso = emCurso(situacao)
+  const somar = (quais: readonly PeriodoVencido[]): number => quais.reduce((soma, { dias }) => soma + dias, 0)
+  const perdidos =
+    afastamentos.length === 0 ? 0 : meses13PerdidosPor(suspensoesDe(afastamentos), admissao, dia)
+  return {
+    vencidos,
+    diasVencidos: somar(vencidos),
+    diasEmDobro: somar(vencidos.filter(({ emDobro }) => emDobro)),
+    avosFerias: curso.avos,
+    diasProporcionais: curso.dias,
+    avos13: Math.max(0, avosDe13(maiorData(admissao, `${dia.slice(0, 4)}-01-01`), dia) - perdidos),
+    faltas: curso.faltas,
+    antecipados: curso.antecipados,
+    perdidos,
+  }
+}
+
+/** The amounts of `passivoDaPessoa` for days that were counted already. Null for bad numbers. */
+export function valorarPassivo(contagem: ContagemDoPassivo, valores: DosValores): ValoresDoPassivo | null {
+  const contas = contasDe(contagem, valores)
+  const encargos = contas && valoresDosEncargos(contas.base, valores.aliquotas)
+  if (!encargos) return null
+  const { vencidasCentavos, dobraCentavos, proporcionaisCentavos, tercoCentavos, feriasCentavos } = contas
+  return {
+    vencidasCentavos,
+    dobraCentavos,
+    proporcionaisCentavos,
+    tercoCentavos,
+    feriasCentavos,
+    decimoTerceiroCentavos: contas.decimoTerceiroCentavos,
+    encargosCentavos: encargos.totalCentavos,
+    totalCentavos: feriasCentavos + contas.decimoTerceiroCentavos + encargos.totalCentavos,
+  }
+}
+
 /** Days left of the periods complete before the day, oldest first. */
-function vencidosDe({ dia, periodos }: SituacaoDaPessoa): readonly PeriodoVencido[] {
+function vencidosDe({ dia, periodos }: DaContagem): readonly PeriodoVencido[] {
   return periodos
     .filter(({ aquisitivoFim, perdido }) => aquisitivoFim < dia && !perdido)
     .map(({ aquisitivoInicio, aquisitivoFim, concessivoFim, direito, faltas, gozados }) => ({
@@ -120,7 +203,7 @@ function vencidosDe({ dia, periodos }: SituacaoDaPessoa): readonly PeriodoVencid
 }
 
 /** The period in course: where it began, what it gave until the day, and what of it was enjoyed in advance. */
-function emCurso({ dia, admissao, periodos, ocorrencias }: SituacaoDaPessoa) {
+function emCurso({ dia, admissao, periodos, ocorrencias }: DaContagem) {
   const corrente = periodos.find(
     ({ aquisitivoInicio, aquisitivoFim }) => aquisitivoInicio <= dia && dia <= aquisitivoFim,
   )
@@ -146,119 +229,99 @@ function emCurso({ dia, admissao, periodos, ocorrencias }: SituacaoDaPessoa) {
   }
 }
 
-function feriasDe(situacao: SituacaoDaPessoa) {
-  const { remuneracaoCentavos } = situacao
-  const vencidos = vencidosDe(situacao)
-  const curso = emCurso(situacao)
-  const somar = (quais: readonly PeriodoVencido[]): number => quais.reduce((soma, { dias }) => soma + dias, 0)
-  const diasVencidos = somar(vencidos)
-  const diasEmDobro = somar(vencidos.filter(({ emDobro }) => emDobro))
+/** What the days come to at a pay, before charges. */
+function contasDe(
+  { diasVencidos, diasEmDobro, diasProporcionais, avos13 }: ContagemDoPassivo,
+  { remuneracaoCentavos, adiantado13Centavos = 0 }: DosValores,
+) {
+  if (![remuneracaoCentavos, adiantado13Centavos].every(isContagem)) return null
   // Days come in halves (2,5 a month), so the fraction is of half days.
   const porDias = (dias: number): number => fracaoDe(remuneracaoCentavos, dias * 2, DIAS_DO_MES * 2)
   const vencidasCentavos = porDias(diasVencidos)
   const dobraCentavos = porDias(diasVencidos + diasEmDobro) - vencidasCentavos
-  const proporcionaisCentavos = porDias(curso.dias)
+  const proporcionaisCentavos = porDias(diasProporcionais)
   const tercos = {
     vencidas: umTerco(vencidasCentavos + dobraCentavos),
     proporcionais: umTerco(proporcionaisCentavos),
   }
   const tercoCentavos = tercos.vencidas + tercos.proporcionais
-  const itens: Itens = {
-    vencidos,
-    diasVencidos,
-    diasEmDobro,
-    avosFerias: curso.avos,
-    diasProporcionais: curso.dias,
+  const devido13Centavos = fracaoDe(remuneracaoCentavos, avos13, MESES_DO_ANO)
+  const decimoTerceiroCentavos = Math.max(0, devido13Centavos - adiantado13Centavos)
+  return {
     vencidasCentavos,
     dobraCentavos,
     proporcionaisCentavos,
+    tercos,
     tercoCentavos,
     feriasCentavos: vencidasCentavos + dobraCentavos + proporcionaisCentavos + tercoCentavos,
-  }
-  return {
-    itens,
-    base: vencidasCentavos + umTerco(vencidasCentavos) + proporcionaisCentavos + tercos.proporcionais,
-    passos: passosDasFerias(itens, curso, tercos),
+    devido13Centavos,
+    decimoTerceiroCentavos,
+    base:
+      vencidasCentavos +
+      umTerco(vencidasCentavos) +
+      proporcionaisCentavos +
+      tercos.proporcionais +
+      decimoTerceiroCentavos,
   }
 }
+type Contas = NonNullable<ReturnType<typeof contasDe>>
 
-type Itens = Omit<Passivo, 'avos13' | 'decimoTerceiroCentavos' | 'encargos' | 'totalCentavos' | 'memoria'>
-type Curso = ReturnType<typeof emCurso>
-
-const passosDasVencidas = (itens: Itens, tercoCentavos: number): readonly Passo[] => [
-  passo('Dias que restam dos períodos completos', emDias(itens.diasVencidos), 'CLT arts. 130 e 146'),
-  passo('Férias vencidas', emDinheiro(itens.vencidasCentavos), 'CLT art. 146'),
-  ...(itens.diasEmDobro > 0
+const passosDasVencidas = (
+  { diasVencidos, diasEmDobro }: ContagemDoPassivo,
+  { vencidasCentavos, dobraCentavos, tercos }: Contas,
+): readonly Passo[] => [
+  passo('Dias que restam dos períodos completos', emDias(diasVencidos), 'CLT arts. 130 e 146'),
+  passo('Férias vencidas', emDinheiro(vencidasCentavos), 'CLT art. 146'),
+  ...(diasEmDobro > 0
     ? [
-        passo('Dias depois do período concessivo', emDias(itens.diasEmDobro), 'CLT art. 137'),
-        passo('Dobra', emDinheiro(itens.dobraCentavos), 'CLT art. 137; Súmula 81 TST'),
+        passo('Dias depois do período concessivo', emDias(diasEmDobro), 'CLT art. 137'),
+        passo('Dobra', emDinheiro(dobraCentavos), 'CLT art. 137; Súmula 81 TST'),
       ]
     : []),
-  passo('1/3 das férias vencidas', emDinheiro(tercoCentavos), 'CF art. 7º XVII'),
+  passo('1/3 das férias vencidas', emDinheiro(tercos.vencidas), 'CF art. 7º XVII'),
 ]
 
-const passosDasFerias = (
-  itens: Itens,
-  { faltas, antecipados }: Curso,
-  tercos: { readonly vencidas: number; readonly proporcionais: number },
+const passosDasFerias = (contagem: ContagemDoPassivo, contas: Contas): readonly Passo[] => {
+  const { diasVencidos, avosFerias, diasProporcionais, faltas, antecipados } = contagem
+  return [
+    ...(diasVencidos > 0 ? passosDasVencidas(contagem, contas) : []),
+    passo('Meses do período aquisitivo em curso', emAvos(avosFerias), 'CLT art. 146 parágrafo único'),
+    ...(faltas > 0
+      ? [
+          passo(
+            `${faltas} falta(s) sem justificativa no período`,
+            emDias(diasDeDireito(faltas)?.dias ?? 0),
+            'CLT art. 130',
+          ),
+        ]
+      : []),
+    ...(antecipados > 0
+      ? [passo('Dias do período já gozados ou vendidos', emDias(antecipados), 'CLT art. 140')]
+      : []),
+    passo('Dias proporcionais', emDias(diasProporcionais), 'CLT arts. 130 e 147'),
+    passo('Férias proporcionais', emDinheiro(contas.proporcionaisCentavos), 'CLT arts. 146 e 147'),
+    passo('1/3 das férias proporcionais', emDinheiro(contas.tercos.proporcionais), 'CF art. 7º XVII'),
+  ]
+}
+
+const passosDo13 = (
+  { avos13, perdidos }: ContagemDoPassivo,
+  { devido13Centavos, decimoTerceiroCentavos }: Contas,
+  { adiantado13Centavos = 0 }: DosValores,
 ): readonly Passo[] => [
-  ...(itens.diasVencidos > 0 ? passosDasVencidas(itens, tercos.vencidas) : []),
-  passo('Meses do período aquisitivo em curso', emAvos(itens.avosFerias), 'CLT art. 146 parágrafo único'),
-  ...(faltas > 0
+  ...(perdidos > 0
+    ? [passo('Meses perdidos por afastamento', emAvos(perdidos), 'Lei 4.090/1962 art. 1º § 2º; CLT art. 476')]
+    : []),
+  passo('Meses com 15 dias ou mais no ano', emAvos(avos13), 'Lei 4.090/1962 art. 1º § 2º'),
+  ...(adiantado13Centavos > 0
     ? [
+        passo('13º até o dia', emDinheiro(devido13Centavos), 'Lei 4.090/1962 art. 1º'),
         passo(
-          `${faltas} falta(s) sem justificativa no período`,
-          emDias(diasDeDireito(faltas)?.dias ?? 0),
-          'CLT art. 130',
+          '1ª parcela paga com as férias',
+          emDinheiro(adiantado13Centavos),
+          'Lei 4.749/1965 art. 2º § 2º',
         ),
       ]
     : []),
-  ...(antecipados > 0
-    ? [passo('Dias do período já gozados ou vendidos', emDias(antecipados), 'CLT art. 140')]
-    : []),
-  passo('Dias proporcionais', emDias(itens.diasProporcionais), 'CLT arts. 130 e 147'),
-  passo('Férias proporcionais', emDinheiro(itens.proporcionaisCentavos), 'CLT arts. 146 e 147'),
-  passo('1/3 das férias proporcionais', emDinheiro(tercos.proporcionais), 'CF art. 7º XVII'),
+  passo('13º a pagar', emDinheiro(decimoTerceiroCentavos), 'Lei 4.090/1962 art. 1º'),
 ]
-
-function decimoTerceiroDe({
-  dia,
-  admissao,
-  remuneracaoCentavos,
-  afastamentos = [],
-  adiantado13Centavos = 0,
-}: SituacaoDaPessoa) {
-  const inicio = maiorData(admissao, `${dia.slice(0, 4)}-01-01`)
-  const perdidos =
-    afastamentos.length === 0 ? 0 : meses13PerdidosPor(suspensoesDe(afastamentos), admissao, dia)
-  const avos = Math.max(0, avosDe13(inicio, dia) - perdidos)
-  const devido = fracaoDe(remuneracaoCentavos, avos, MESES_DO_ANO)
-  const centavos = Math.max(0, devido - adiantado13Centavos)
-  return {
-    avos,
-    centavos,
-    passos: [
-      ...(perdidos > 0
-        ? [
-            passo(
-              'Meses perdidos por afastamento',
-              emAvos(perdidos),
-              'Lei 4.090/1962 art. 1º § 2º; CLT art. 476',
-            ),
-          ]
-        : []),
-      passo('Meses com 15 dias ou mais no ano', emAvos(avos), 'Lei 4.090/1962 art. 1º § 2º'),
-      ...(adiantado13Centavos > 0
-        ? [
-            passo('13º até o dia', emDinheiro(devido), 'Lei 4.090/1962 art. 1º'),
-            passo(
-              '1ª parcela paga com as férias',
-              emDinheiro(adiantado13Centavos),
-              'Lei 4.749/1965 art. 2º § 2º',
-            ),
-          ]
-        : []),
-      passo('13º a pagar', emDinheiro(centavos), 'Lei 4.090/1962 art. 1º'),
-    ],
-  }
-}
