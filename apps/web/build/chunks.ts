@@ -72,6 +72,8 @@ export const groups = [
       own('domain/src/br', 'dinheiro', 'data'),
     ),
   },
+  // What a page says of itself in a box: start pages have no form, which has it too.
+  { name: 'recados', test: any(material('Alert', 'AlertTitle')) },
   {
     name: 'procura',
     test: any(
