@@ -1,11 +1,17 @@
 // The statistics on a loaded company: npm run carga, then node scripts/run.mjs bench/estatisticas.ts [repetitions] [part of a name]
+import { setorSlugs } from '../packages/domain/src/setores/setores.ts'
 import { chamar, entrar, relatar, uma, type Cenario } from './medidor.ts'
 
 const ALVO_MS = 80
-/** Blocks of a start page, each of which loads by itself. */
-const INICIO_MS = 150
 /** A page of a report with its totals over every row of the company. */
 const RELATORIO_MS = 1000
+/** A day that is over, of which the start pages, the board and the statistics are asked as well. */
+const NO_DIA = '2026-06-30'
+
+const dias = [
+  ['', ''],
+  [', as it was', `em=${NO_DIA}`],
+] as const
 
 interface Disponiveis {
   readonly results: readonly { readonly ano: number }[]
@@ -24,10 +30,26 @@ async function cenarios(): Promise<Cenario[]> {
     ['Gestor', gestor],
   ] as const
   const caminhos = ['admissao_disponiveis', 'demissao_disponiveis', 'rotatividade', 'etapas', 'relatorioadm']
-  const doInicio = ['prazos', 'vagas'].map((bloco) => ({
-    nome: `${bloco} of the start page, company`,
-    alvoMs: INICIO_MS,
-    chamar: () => chamar(`/api/inicio/${bloco}`, todos),
+  const doInicio = ['prazos', 'vagas'].flatMap((bloco) =>
+    dias.map(([quando, em]) => ({
+      nome: `${bloco} of the start page${quando}, company`,
+      alvoMs: ALVO_MS,
+      chamar: () => chamar(`/api/inicio/${bloco}?${em}`, todos),
+    })),
+  )
+  const listas = [
+    ...['-vagas', 'vagas'].map((ordem) => ['contracts by vacant slots', `contratos/listar?ordenar=${ordem}`]),
+    ['contracts by vacant slots, of a state', 'contratos/listar?ordenar=-vagas&uf=SP'],
+    ['contracts by vacant slots, in force', 'contratos/listar?ordenar=-vagas&situacao=vigente'],
+    ['situações of employees', 'colaborador/inicio'],
+    ['board of cover', 'cobertura/quadro'],
+    ['counts of cover', 'cobertura/resumo'],
+    ['board of cover, as it was', `cobertura/quadro?em=${NO_DIA}`],
+    ['vacations that become due', 'ferias/a-vencer'],
+  ].map(([nome, caminho]) => ({
+    nome: `${nome ?? ''}, company`,
+    alvoMs: ALVO_MS,
+    chamar: () => chamar(`/api/${caminho ?? ''}`, todos),
   }))
   const deCada = quem.flatMap(([nome, token]) => [
     ...(['admissao', 'demissao'] as const).map((tipo) => ({
@@ -46,11 +68,18 @@ async function cenarios(): Promise<Cenario[]> {
       chamar: (vez: number) =>
         chamar(`/api/estatisticas/rotatividade?contrato=${uma(contratos, vez).value}`, token),
     },
-    ...['rh', 'operacional', 'vagas', 'comercial'].map((setor) => ({
-      nome: `numbers of the start page of ${setor}, ${nome}`,
-      alvoMs: INICIO_MS,
-      chamar: () => chamar(`/api/inicio/numeros?setor=${setor}`, token),
-    })),
+    {
+      nome: `rotatividade, as it was, ${nome}`,
+      alvoMs: ALVO_MS,
+      chamar: () => chamar(`/api/estatisticas/rotatividade?em=${NO_DIA}`, token),
+    },
+    ...setorSlugs.flatMap((setor) =>
+      dias.map(([quando, em]) => ({
+        nome: `numbers of the start page of ${setor}${quando}, ${nome}`,
+        alvoMs: ALVO_MS,
+        chamar: () => chamar(`/api/inicio/numeros?setor=${setor}&${em}`, token),
+      })),
+    ),
     ...['rh', 'sesmt', 'operacional'].map((setor) => ({
       nome: `relatorioadm of ${setor}, ${nome}`,
       alvoMs: ALVO_MS,
@@ -62,16 +91,13 @@ async function cenarios(): Promise<Cenario[]> {
     todos,
   )
   const dosRelatorios = relatorios.results.flatMap(({ nome }) =>
-    [
-      ['', ''],
-      [', as it was', '?em=2026-06-30'],
-    ].map(([quando = '', consulta = '']) => ({
+    dias.map(([quando, em]) => ({
       nome: `report ${nome}${quando}, company`,
       alvoMs: RELATORIO_MS,
-      chamar: () => chamar(`/api/relatorios/${nome}${consulta}`, todos),
+      chamar: () => chamar(`/api/relatorios/${nome}?${em}`, todos),
     })),
   )
-  return [...deCada, ...doInicio, ...dosRelatorios]
+  return [...deCada, ...doInicio, ...listas, ...dosRelatorios]
 }
 
 await relatar({
