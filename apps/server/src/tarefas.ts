@@ -6,6 +6,7 @@ import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-expe
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
 import { lembrarEventos } from './modules/calendario/lembrar.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
+import { juntarTitularesDosPostos } from './modules/contratos/titulares.ts'
 import { lembretesDoAfastamento } from './modules/afastamento/lembretes.ts'
 import { fecharAcessosDoDia } from './modules/demissao/acessos.ts'
 import { lembrarPagamento } from './modules/demissao/avisos.ts'
@@ -32,6 +33,7 @@ export const tarefas: readonly Tarefa[] = [
   recalcularTodasAsEstabilidades,
   avisarExperiencia,
   avisarFim,
+  juntarTitularesDosPostos,
   avisarFeriasAVencer,
   fecharAcessosDoDia,
   lembrarPagamento,

@@ -5,6 +5,7 @@ import { hojeEm, type Clock } from '../clock.ts'
 import { semearDemo } from '../seed/demo.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
 import { StartupError } from '../startup-error.ts'
+import { juntarTitulares } from '../modules/contratos/titulares.ts'
 import { sincronizarPrazos } from '../modules/processo/prazo.ts'
 import { inserirAdmissoesDaCarga } from './admissoes.ts'
 import { inserirAfastamentosDaCarga } from './afastamentos.ts'
@@ -46,6 +47,7 @@ export async function carregar(db: Db, clock: Clock, { colaboradores, semente }:
       await inserirEstabilidadesDaCarga(tx, hoje)
       await inserirDemissoesDaCarga(tx, hoje)
       await sincronizarPrazos(tx)
+      await juntarTitulares(tx)
     })
   })
   // Marks pages as visible to all, which index-only reads depend on, and counts for the planner.

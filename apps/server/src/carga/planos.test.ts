@@ -14,7 +14,9 @@ import { readTermo } from '../modules/busca/termo.ts'
 import { indiceDeBuracos } from '../modules/cobertura/indice.ts'
 import { janelaDe } from '../modules/cobertura/janela.ts'
 import { contarPorSituacao, listColaboradores } from '../modules/colaborador/lista.ts'
+import { listContratos } from '../modules/contratos/lista.ts'
 import { contarMomentos, listagemDemissao } from '../modules/demissao/lista.ts'
+import { contarNumeros } from '../modules/inicio/numeros.ts'
 import { contarPorStatus } from '../modules/processo/listas/contagens.ts'
 import { listProcessos } from '../modules/processo/listas/lista.ts'
 import { obterQuadro } from '../modules/processo/listas/quadro.ts'
@@ -33,6 +35,7 @@ const COLABORADORES = 1_000
 const VEZES = 70
 const HOJE = '2026-11-20'
 const DIA = { hoje: HOJE, fuso: 'America/Sao_Paulo' }
+const MOMENTO = { ...DIA, agora: createClock().agora(), dia: HOJE, fim: null }
 /** The version that the kept plans are of; another one may read the same query in another way. */
 const VERSAO_DOS_PLANOS = 18
 
@@ -209,6 +212,11 @@ describe('the kept plans', () => {
     pendencias: (emPlanos) => contarPendencias(emPlanos, pessoas().todos),
     'quadro-admissoes': (emPlanos) => obterQuadro(emPlanos, admissoes, pessoas().todos, {}, DIA),
     'quadro-admissoes-do-gestor': (emPlanos) => obterQuadro(emPlanos, admissoes, pessoas().gestor, {}, DIA),
+    'numeros-do-inicio': (emPlanos) => contarNumeros(emPlanos, pessoas().todos, 'operacional', MOMENTO),
+    'numeros-do-inicio-do-gestor': (emPlanos) =>
+      contarNumeros(emPlanos, pessoas().gestor, 'operacional', MOMENTO),
+    'contratos-por-vagas': (emPlanos) =>
+      listContratos(emPlanos, pessoas().todos, { ordenar: '-vagas' }, { dia: HOJE, hoje: HOJE }),
     'busca-geral': (emPlanos) => procurar('maria', pessoas().todos)(emPlanos),
   }
 

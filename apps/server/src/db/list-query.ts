@@ -58,12 +58,25 @@ export async function listPage<R>(
   const total = rows[0]?.totalLista ?? (pagina > 1 ? await contar(db, achados) : 0)
   return {
     results: rows,
-    total: Math.min(total, TOTAL_MAXIMO),
-    totalLimitado: total > TOTAL_MAXIMO,
+    ...limitado(total),
     pagina,
     porPagina,
   }
 }
+
+/** The total of a list alone, as its pages say it: none of its rows is put in order or read. */
+export async function countList(
+  db: Db,
+  { indice, from }: Pick<ListSource, 'indice' | 'from'>,
+): Promise<Pick<Page<unknown>, 'total' | 'totalLimitado'>> {
+  return limitado(await contar(db, indice?.achados ?? from))
+}
+
+/** As far as lists count. */
+const limitado = (total: number): Pick<Page<unknown>, 'total' | 'totalLimitado'> => ({
+  total: Math.min(total, TOTAL_MAXIMO),
+  totalLimitado: total > TOTAL_MAXIMO,
+})
 
 interface Trecho {
   readonly ordem: RawBuilder<unknown>

@@ -1144,6 +1144,12 @@ export interface PostoKitTable {
   quantidade: number
 }
 
+export interface PostoTitularesTable {
+  id: GeneratedAlways<number>
+  postoId: number
+  pessoas: number
+}
+
 export interface PostoVigenciaTable {
   postoId: number
   desde: string
@@ -1685,6 +1691,7 @@ export interface Database {
   pisoSalarial: PisoSalarialTable
   posto: PostoTable
   postoKit: PostoKitTable
+  postoTitulares: PostoTitularesTable
   postoVigencia: PostoVigenciaTable
   preferenciaLista: PreferenciaListaTable
   processo: ProcessoTable

@@ -80,11 +80,17 @@ export interface BaseDoIndice {
   readonly mudancas: readonly Mudanca[]
 }
 
-/** The people of each post who are there from the first day on, without an end: of a hundred thousand places nearly all. */
+/**
+ * The people of each post who are there from the first day on, without an end: of a hundred thousand places nearly all, so
+ * that those who are not are taken from what is kept of all of them.
+ */
 const firmes = (quais: Quais): RawBuilder<unknown> => sql`
-  select al.posto_id, count(*)::int as quantos from alocacao al
-   where al.tipo = 'titular' and al.fim is null and al.inicio <= ${quais.janela.de}::date and ${noPosto(quais, 'al.posto_id')}
-   group by al.posto_id`
+  select posto_id, sum(pessoas)::int as quantos from (
+    select pt.posto_id, pt.pessoas from posto_titulares pt where ${noPosto(quais, 'pt.posto_id')}
+    union all
+    select al.posto_id, -1 from alocacao al
+     where al.tipo = 'titular' and al.fim is null and al.inicio > ${quais.janela.de}::date and ${noPosto(quais, 'al.posto_id')}) t
+   group by posto_id`
 
 const trocas = (quais: Quais): RawBuilder<unknown> => {
   const { de, ate } = quais.janela

@@ -19,7 +19,7 @@ import { failure } from '../../http/failure.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { encontra } from './busca.ts'
 import { emVigor, estaEm } from './periodo.ts'
-import { situacaoEm } from './situacao.ts'
+import { situacaoEm, somenteEm } from './situacao.ts'
 
 type Filtro = ReturnType<
   typeof listFilters<keyof typeof listaColaborador.colunas, typeof listaColaborador.filtros>
@@ -152,13 +152,17 @@ export async function listColaboradores(db: Db, ator: Ator, query: Grammar & Fil
 /** How many the person sees in each situação, under the same filters. */
 export async function contarPorSituacao(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
   requireVisiveis(ator, filtros)
-  const contagens = codigosDe(situacoes).map(
-    (situacao) => sql`${situacao}::text, count(*) filter (where ${estaEm(situacao, hoje)})`,
+  const todos = condicoes(ator, { ...filtros, situacao: undefined }, hoje)
+  // Few are away or leaving, and are looked up; the others are told apart in one reading of everybody.
+  const contagens = codigosDe(situacoes).map((situacao) =>
+    Object.hasOwn(somenteEm, situacao)
+      ? sql`${situacao}::text, (select count(*) from colaborador_periodo cp where ${todos} and ${estaEm(situacao, hoje)})`
+      : sql`${situacao}::text, count(*) filter (where ${estaEm(situacao, hoje)})`,
   )
   const { rows } = await sql<{ contagens: Record<SituacaoColaborador, number> }>`
     select jsonb_build_object(${sql.join(contagens)}) as contagens
       from colaborador_periodo cp
-     where ${condicoes(ator, { ...filtros, situacao: undefined }, hoje)}`.execute(db)
+     where ${todos}`.execute(db)
   return (
     rows[0]?.contagens ?? {
       pre_admissao: 0,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SituacaoColaborador } from '@rh/domain/listas/colaborador'
-import { afastadosEm, deFeriasEm, emAvisoEm } from './situacao.ts'
+import { foraEm, somenteEm } from './situacao.ts'
 
 // Conditions on the rows of `colaborador_periodo cp`, the index of all lists of people.
 
@@ -14,20 +14,20 @@ export const noQuadro = (hoje: string): RawBuilder<boolean> => sql<boolean>`(cp.
 
 /** The situação of `situacaoEm`, asked of the dates one by one: an index answers that. */
 export function estaEm(situacao: SituacaoColaborador, hoje: string): RawBuilder<boolean> {
-  const emAviso = sql<boolean>`cp.vinculo_id in ${emAvisoEm(hoje)}`
-  const afastado = sql<boolean>`(cp.vinculo_id in ${afastadosEm(hoje)} and not ${emAviso})`
-  const deFerias = sql<boolean>`(cp.vinculo_id in ${deFeriasEm(hoje)} and not ${emAviso} and not ${afastado})`
-  const fora = sql<boolean>`(cp.vinculo_id in ${deFeriasEm(hoje)} or ${afastado} or ${emAviso})`
+  const fora = sql<boolean>`cp.vinculo_id in ${foraEm(hoje)}`
+  const entre = (qual: keyof typeof somenteEm) =>
+    sql<boolean>`(${noQuadro(hoje)} and cp.vinculo_id = any (${somenteEm[qual](hoje)}))`
   const condicoes = {
-    desligado: sql<boolean>`cp.data_desligamento < ${hoje}::date`,
-    pre_admissao: sql<boolean>`cp.data_admissao > ${hoje}::date`,
-    em_aviso: sql<boolean>`(${noQuadro(hoje)} and ${emAviso})`,
-    afastado: sql<boolean>`(${noQuadro(hoje)} and ${afastado})`,
-    em_ferias: sql<boolean>`(${noQuadro(hoje)} and ${deFerias})`,
-    em_experiencia: sql<boolean>`(${noQuadro(hoje)} and cp.fim_experiencia >= ${hoje}::date and not ${fora})`,
-    ativo: sql<boolean>`(${noQuadro(hoje)} and cp.fim_experiencia < ${hoje}::date and not ${fora})`,
+    desligado: () => sql<boolean>`cp.data_desligamento < ${hoje}::date`,
+    pre_admissao: () => sql<boolean>`cp.data_admissao > ${hoje}::date`,
+    em_aviso: () => entre('em_aviso'),
+    afastado: () => entre('afastado'),
+    em_ferias: () => entre('em_ferias'),
+    em_experiencia: () =>
+      sql<boolean>`(${noQuadro(hoje)} and cp.fim_experiencia >= ${hoje}::date and not ${fora})`,
+    ativo: () => sql<boolean>`(${noQuadro(hoje)} and cp.fim_experiencia < ${hoje}::date and not ${fora})`,
   }
-  return condicoes[situacao]
+  return condicoes[situacao]()
 }
 
 /** Nobody's end was told by the day: of one who left since then, it may have been told later. */

@@ -18,6 +18,21 @@ export const emAvisoEm = (hoje: string) => sql`(select d.vinculo_id from demissa
    where d.desligamento >= ${hoje}::date and d.comunicado_em <= ${hoje}::date
      and d.desligamento > d.comunicado_em)`
 
+/**
+ * Bonds in one of these situações on a date, and in none that comes before it, as an array: it is known before the rows of
+ * people are looked for, which an index finds one by one. As a query the planner takes them for many, and reads everybody.
+ */
+export const somenteEm = {
+  em_aviso: (hoje: string) => sql`array${emAvisoEm(hoje)}`,
+  afastado: (hoje: string) => sql`array(${afastadosEm(hoje)} except ${emAvisoEm(hoje)})`,
+  em_ferias: (hoje: string) =>
+    sql`array(${deFeriasEm(hoje)} except ${afastadosEm(hoje)} except ${emAvisoEm(hoje)})`,
+} as const
+
+/** Bonds in any of them. */
+export const foraEm = (hoje: string) =>
+  sql`(${deFeriasEm(hoje)} union all ${afastadosEm(hoje)} union all ${emAvisoEm(hoje)})`
+
 /** Situação of a bond `v` on a date, derived from its dates, its absences and what was decided about its trial. */
 export const situacaoEm = (hoje: string) => sql`case
   when v.data_desligamento < ${hoje}::date then 'desligado'

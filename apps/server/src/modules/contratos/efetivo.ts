@@ -75,7 +75,7 @@ const selectPostos = (db: Db | Tx, contratoId: number, dia: string, hoje: string
       'te.laudo',
     ])
     .innerJoin(
-      sql<OcupacaoDoPosto>`${ocupacaoDosPostos({ dia, hoje, onde: sql`po.contrato_id = ${contratoId}` })}`.as(
+      sql<OcupacaoDoPosto>`${ocupacaoDosPostos({ dia, desde: dia, hoje, onde: sql`po.contrato_id = ${contratoId}` })}`.as(
         'oc',
       ),
       'oc.postoId',

@@ -65,7 +65,7 @@ interface Quando {
 const ocupacaoDosContratos = ({ dia, hoje }: Quando, onde: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select contrato_id, sum(planejado)::int as planejado, sum(ocupado)::int as ocupado, sum(entrando)::int as entrando,
          sum(vagas)::int as vagas
-    from ${ocupacaoDosPostos({ dia: diaDoContrato(dia), hoje, onde })} po group by contrato_id)`
+    from ${ocupacaoDosPostos({ dia: diaDoContrato(dia), desde: dia, hoje, onde })} po group by contrato_id)`
 
 /** All the vacant slots of the contracts that a person sees: the sum of what their list shows. */
 export const contarVagas = (ator: Ator, hoje: string): RawBuilder<unknown> => sql`

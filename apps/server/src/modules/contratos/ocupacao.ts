@@ -75,6 +75,8 @@ const comprometidas = (menos: number | null) => sql<number>`(select count(*)::in
 /** Which posts, and on which day; both may speak of the post `po` and its contract `co`. */
 interface Recorte {
   readonly dia: Dia
+  /** The first of these days, where they differ from post to post. */
+  readonly desde: string
   readonly hoje: string
   readonly onde: RawBuilder<unknown>
 }
@@ -85,9 +87,10 @@ interface Recorte {
  *
  * Vacant is what nobody holds and nobody was promised: `entrando` are the processes on their way to the post, whenever
  * they begin, and who was hired for a later day and follows nobody; a day that is over promises nothing. Who leaves by an
- * approved transfer holds the slot until its day. Thousands of posts are counted in one pass.
+ * approved transfer holds the slot until its day. Of the people only those are read whose stay begins or ends from the day
+ * on: the others are counted as they are written (`posto_titulares`).
  */
-export const ocupacaoDosPostos = ({ dia, hoje, onde }: Recorte): RawBuilder<unknown> => sql`(
+export const ocupacaoDosPostos = ({ dia, desde, hoje, onde }: Recorte): RawBuilder<unknown> => sql`(
   with postos as (
     select distinct on (po.id) po.id, po.contrato_id, ${diaDe(dia)} as dia, ${planejadoEm(dia)} as planejado
       from posto po
@@ -96,30 +99,62 @@ export const ocupacaoDosPostos = ({ dia, hoje, onde }: Recorte): RawBuilder<unkn
      where ${onde}
      order by po.id, (te.desde <= ${diaDe(dia)}) desc, case when te.desde <= ${diaDe(dia)} then te.desde end desc,
               te.desde),
-  pessoas as (
-    select al.posto_id, count(*) filter (where al.inicio <= po.dia)::int as hoje, bool_or(al.inicio > po.dia) as depois
+  firmes as (
+    select pt.posto_id, sum(pt.pessoas)::int as total
+      from posto_titulares pt join postos po on po.id = pt.posto_id
+     group by pt.posto_id),
+  -- Who is not there yet, or not without an end.
+  outros as (
+    select al.posto_id, al.vinculo_id, al.inicio, al.fim, po.dia
       from alocacao al join postos po on po.id = al.posto_id
-     where al.tipo = 'titular' and (al.fim is null or al.fim >= po.dia)
-     group by al.posto_id),
+     where al.tipo = 'titular' and al.fim is null and al.inicio > ${desde}::date and al.inicio > po.dia
+    union all
+    select al.posto_id, al.vinculo_id, al.inicio, al.fim, po.dia
+      from alocacao al join postos po on po.id = al.posto_id
+     where al.tipo = 'titular' and al.fim >= ${desde}::date and al.fim >= po.dia),
+  pessoas as (
+    select posto_id, dia, bool_or(inicio > dia) as depois,
+           (count(*) filter (where inicio <= dia) - count(*) filter (where fim is null))::int as hoje
+      from outros group by posto_id, dia),
   processos as (
     select pr.posto_id, count(*)::int as total
       from processo_indice pr join postos po on po.id = pr.posto_id
      where ${comprometida}
      group by pr.posto_id),
-  saindo as (
-    select re.origem_posto_id as posto_id, count(*)::int as total
+  transferidos as (
+    select re.origem_posto_id as posto_id, re.vinculo_id, ag.para, po.dia
       from remanejamento re
       join processo_agenda ag on ag.processo_id = re.processo_id and ag.transicao = 'efetivar'
-      join postos po on po.id = re.origem_posto_id and ag.para <= po.dia
-     where re.libera
-     group by 1),
+      join postos po on po.id = re.origem_posto_id
+     where re.libera),
+  saindo as (
+    select posto_id, count(*)::int as total from transferidos where para <= dia group by posto_id),
+  -- From day to day, where somebody is still to come: who comes, who leaves, and who is transferred before that.
+  passos as (
+    select posto_id, dia, 0 as n from pessoas where depois
+    union all select posto_id, inicio, 1 from outros where inicio > dia
+    union all select posto_id, fim + 1, -1 from outros where fim is not null
+    union all
+    select t.posto_id, x.dia, x.n
+      from (select posto_id, vinculo_id, dia, min(para) as para from transferidos group by posto_id, vinculo_id, dia) t
+      join alocacao al on al.posto_id = t.posto_id and al.vinculo_id = t.vinculo_id and al.tipo = 'titular'
+     cross join lateral (select greatest(t.para, al.inicio, t.dia) as sai) s
+     cross join lateral (values (s.sai, -1), (al.fim + 1, 1)) as x(dia, n)
+     where (al.fim is null or al.fim >= s.sai) and x.dia is not null),
+  cheios as (
+    select p.posto_id, max(p.n)::int as mais
+      from (select posto_id, sum(n) over (partition by posto_id order by dia) as n from passos) p
+      join pessoas pe on pe.posto_id = p.posto_id and pe.depois
+     group by p.posto_id),
   contados as (
-    select po.id as posto_id, po.contrato_id, po.planejado, coalesce(pe.hoje, 0) - coalesce(sa.total, 0) as ocupado,
-           case when po.dia < ${hoje}::date then 0 else
-             coalesce(pc.total, 0)
-             + case when pe.depois then ${ocupadosDesde(sql<string>`po.dia`, null)} - pe.hoje + coalesce(sa.total, 0) else 0 end end as entrando
+    select po.id as posto_id, po.contrato_id, po.planejado,
+           coalesce(fi.total, 0) + coalesce(pe.hoje, 0) - coalesce(sa.total, 0) as ocupado,
+           case when po.dia < ${hoje}::date then 0
+             else coalesce(pc.total, 0) + coalesce(ch.mais + coalesce(sa.total, 0), 0) end as entrando
       from postos po
+      left join firmes fi on fi.posto_id = po.id
       left join pessoas pe on pe.posto_id = po.id
+      left join cheios ch on ch.posto_id = po.id
       left join saindo sa on sa.posto_id = po.id
       left join processos pc on pc.posto_id = po.id)
   select *, greatest(0, planejado - ocupado - entrando) as vagas from contados)`

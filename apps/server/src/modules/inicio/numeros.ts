@@ -5,14 +5,15 @@ import { canOpen } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { isoDe } from '../../clock.ts'
 import type { Db } from '../../db/db.ts'
+import { countList } from '../../db/list-query.ts'
 import type { Ator } from '../../http/ator.ts'
-import { listColaboradores } from '../colaborador/lista.ts'
-import { listContratos } from '../contratos/lista.ts'
-import { listAVencer } from '../ferias/a-vencer.ts'
+import { colaboradorSource } from '../colaborador/lista.ts'
+import { contratoSource } from '../contratos/lista.ts'
+import { aVencerSource } from '../ferias/a-vencer.ts'
 import { contarPorStatusEm } from '../processo/listas/como-era.ts'
-import { listProcessos } from '../processo/listas/lista.ts'
+import { processSource } from '../processo/listas/lista.ts'
 import type { FiltrosDeProcesso } from '../processo/listas/listagem.ts'
-import { listUsuarios } from '../usuarios/lista.ts'
+import { usuarioSource } from '../usuarios/lista.ts'
 import { listagens } from './listagens.ts'
 import type { Momento } from './momento.ts'
 
@@ -23,10 +24,10 @@ interface Contado {
 /** Null for what nothing tells of a day that is over. */
 type Contar = (db: Db, ator: Ator, filtros: object, momento: Momento) => Promise<Contado | null>
 
-/** The filters of an address, read as the call of the list reads them; one row is enough to carry the total. */
+/** The filters of an address, read as the call of the list reads them. */
 function ler<S extends z.ZodType>(consulta: S | undefined, filtros: object): z.output<S> {
   if (!consulta) throw new Error('A list has filters')
-  return consulta.parse({ porPagina: '1', ...filtros })
+  return consulta.parse(filtros)
 }
 
 /** Of a day that is over, only the status of then is known: the moves since then tell it. */
@@ -37,8 +38,8 @@ const processo =
       api[`GET /api/${tipo}/listar`].query as z.ZodType<FiltrosDeProcesso> | undefined,
       filtros,
     )
-    if (fim === null) return listProcessos(db, listagens[tipo], ator, { ...pedidos, hoje })
-    const { status, porPagina: _, ...outros } = pedidos
+    if (fim === null) return countList(db, processSource(listagens[tipo], ator, { ...pedidos, hoje }))
+    const { status, ...outros } = pedidos
     if (status === undefined || Object.keys(outros).length > 0) return null
     const contagens = await contarPorStatusEm(db, listagens[tipo], ator, fim)
     return { total: contagens[status] ?? 0, totalLimitado: false }
@@ -47,7 +48,7 @@ const processo =
 /** How the list behind each view counts: by itself, under the filters of its address. */
 const contadores: Readonly<Record<ViewContada, Contar>> = {
   'colaborador.listar': (db, ator, filtros, { dia }) =>
-    listColaboradores(db, ator, ler(api['GET /api/colaborador/listar'].query, filtros), dia),
+    countList(db, colaboradorSource(ator, ler(api['GET /api/colaborador/listar'].query, filtros), dia)),
   'admissao.listar': processo('admissao'),
   'afastamento.listar': processo('afastamento'),
   'demissao.listar': processo('demissao'),
@@ -55,12 +56,14 @@ const contadores: Readonly<Record<ViewContada, Contar>> = {
   'promocao.listar': processo('promocao'),
   'remanejamento.listar': processo('remanejamento'),
   'ferias.a-vencer': async (db, ator, filtros, { dia, fim }) =>
-    fim === null ? listAVencer(db, ator, ler(api['GET /api/ferias/a-vencer'].query, filtros), dia) : null,
+    fim === null
+      ? countList(db, aVencerSource(ator, ler(api['GET /api/ferias/a-vencer'].query, filtros), { hoje: dia }))
+      : null,
   'contratos.listar': (db, ator, filtros, momento) =>
-    listContratos(db, ator, ler(api['GET /api/contratos/listar'].query, filtros), momento),
+    countList(db, contratoSource(ator, ler(api['GET /api/contratos/listar'].query, filtros), momento)),
   'usuarios.listar': async (db, _, filtros, { agora, fuso, fim }) =>
     fim === null
-      ? listUsuarios(db, ler(api['GET /api/usuarios/listar'].query, filtros), { agora, fuso })
+      ? countList(db, usuarioSource(ler(api['GET /api/usuarios/listar'].query, filtros), { agora, fuso }))
       : null,
 }
 

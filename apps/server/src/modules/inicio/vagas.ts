@@ -39,7 +39,7 @@ async function lerAbertos(db: Db, ator: Ator, { dia, hoje }: Momento): Promise<r
              select greatest(co.inicio, (select min(te.desde) from posto_vigencia te where te.posto_id = po.posto_id))
                from generate_series(1, po.planejado - po.ocupado)) s
              order by s.dia desc limit po.planejado - po.ocupado) as desde
-      from ${ocupacaoDosPostos({ dia, hoje, onde: contratoNoEscopo(ator, 'po.contrato_id') })} po
+      from ${ocupacaoDosPostos({ dia, desde: dia, hoje, onde: contratoNoEscopo(ator, 'po.contrato_id') })} po
       join contrato co on co.id = po.contrato_id
      where po.planejado > po.ocupado`.execute(db)
   return rows.map(({ desde, ...posto }) => ({ ...posto, desde: desde.toSorted() }))

@@ -63,7 +63,7 @@ export const lerOcupacao: Leitura = async ({ db, ator, em, hoje, contratoId, bus
   const { rows } = await sql<Ocupacao>`
     select po.contrato_id as id, co.numero || ' · ' || cl.nome_fantasia as contrato, sum(po.planejado)::int as planejado,
            sum(po.ocupado)::int as ocupado, sum(po.entrando)::int as entrando, sum(po.vagas)::int as vagas
-      from ${ocupacaoDosPostos({ dia: em, hoje, onde })} po
+      from ${ocupacaoDosPostos({ dia: em, desde: em, hoje, onde })} po
       join contrato co on co.id = po.contrato_id
       join cliente cl on cl.id = co.cliente_id
      group by po.contrato_id, co.id, cl.id`.execute(db)
