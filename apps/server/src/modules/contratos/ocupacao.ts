@@ -113,7 +113,7 @@ export const ocupacaoDosPostos = ({ dia, desde, hoje, onde }: Recorte): RawBuild
       from alocacao al join postos po on po.id = al.posto_id
      where al.tipo = 'titular' and al.fim >= ${desde}::date and al.fim >= po.dia),
   pessoas as (
-    select posto_id, dia, bool_or(inicio > dia) as depois,
+    select posto_id, dia, bool_or(inicio > dia) and dia >= ${hoje}::date as depois,
            (count(*) filter (where inicio <= dia) - count(*) filter (where fim is null))::int as hoje
       from outros group by posto_id, dia),
   processos as (
@@ -129,11 +129,11 @@ export const ocupacaoDosPostos = ({ dia, desde, hoje, onde }: Recorte): RawBuild
      where re.libera),
   saindo as (
     select posto_id, count(*)::int as total from transferidos where para <= dia group by posto_id),
-  -- From day to day, where somebody is still to come: who comes, who leaves, and who is transferred before that.
+  -- From day to day, where somebody is still to come and the day is not over: who comes, who leaves, and who is transferred before that.
   passos as (
     select posto_id, dia, 0 as n from pessoas where depois
-    union all select posto_id, inicio, 1 from outros where inicio > dia
-    union all select posto_id, fim + 1, -1 from outros where fim is not null
+    union all select posto_id, inicio, 1 from outros where inicio > dia and dia >= ${hoje}::date
+    union all select posto_id, fim + 1, -1 from outros where fim is not null and dia >= ${hoje}::date
     union all
     select t.posto_id, x.dia, x.n
       from (select posto_id, vinculo_id, dia, min(para) as para from transferidos group by posto_id, vinculo_id, dia) t
