@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { main } from '../e2e/servidor.ts'
@@ -119,7 +119,8 @@ export async function relatar({ arquivo, titulo, sobre, cenarios }: Relatorio): 
       `# ${titulo}`,
       '',
       `Written by \`bench/${arquivo}.ts\` on the database of \`npm run carga\`, ${sobre}`,
-      `over HTTP, one call after the other, ${repeticoes} of each. ${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}), Node ${process.version};`,
+      `over HTTP, one call after the other, ${repeticoes} of each, on ${new Date().toISOString().slice(0, 10)}.`,
+      `${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version};`,
       `load average of the machine ${ms(antes)} before, ${ms(loadavg()[0] ?? 0)} after: the clock includes waiting for other work on it.`,
       'CPU is what one call keeps server and database busy, together, on whatever cores.',
       '',
