@@ -3,6 +3,7 @@ import type { ItemDaBarra } from '@rh/domain/setores/barra'
 import { setores, type SetorSlug } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../lib/api/query.ts'
+import { visuallyHidden } from '../theme/visually-hidden.ts'
 
 // On the corner of the icon.
 const Conta = styled('b')(({ theme: { vars } }) => ({
@@ -20,7 +21,7 @@ const Conta = styled('b')(({ theme: { vars } }) => ({
   boxShadow: `0 0 0 2px ${vars.palette.background.paper}`,
 }))
 
-const Falado = styled('i')({ position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' })
+const Falado = styled('i')(visuallyHidden)
 
 const MAXIMO = 99
 

@@ -12,16 +12,7 @@ import { Tecla } from '../../../ui/teclas/Tecla.tsx'
 import { TeclasButton } from '../../../ui/teclas/TeclasButton.tsx'
 import { LinhaDoDito } from './LinhaDoDito.tsx'
 import type { FilaAberta } from './use-fila-aberta.ts'
-
-/** Read out and not shown. */
-export const escondido = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
+import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 
 const Barra = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -33,7 +24,7 @@ const Barra = styled('nav')(({ theme }) => ({
     gap: 4,
     // The arrows alone; what they do is still read out.
     '& .MuiButton-root': { minWidth: 44, minHeight: 44, padding: '6px' },
-    '& .MuiButton-root > span:not(.MuiButton-icon)': escondido,
+    '& .MuiButton-root > span:not(.MuiButton-icon)': visuallyHidden,
     '& .MuiButton-icon': { margin: 0 },
   },
 }))

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { BarraDaFila, escondido, lugarEmTexto } from './BarraDaFila.tsx'
+import { BarraDaFila, lugarEmTexto } from './BarraDaFila.tsx'
 import { ComoFila } from './contexto.ts'
 import { chaveDe } from './fila.ts'
 import { FimDaFila } from './FimDaFila.tsx'
 import { useFilaAberta } from './use-fila-aberta.ts'
+import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 
 interface ComFilaProps {
   /** The record is shown, and not its skeleton. */
@@ -23,7 +24,7 @@ export function ComFila({ pronto, children }: ComFilaProps) {
   return (
     <ComoFila value={{ decidiu, formularios, contarFormulario }}>
       <BarraDaFila aberta={aberta} />
-      <output style={escondido}>{pronto && !fim && lugarEmTexto(fim, posicao, fila.length)}</output>
+      <output style={visuallyHidden}>{pronto && !fim && lugarEmTexto(fim, posicao, fila.length)}</output>
       {(pronto || fim) && <FocoNoTitulo key={`${chaveDe(atual)} ${fim}`} />}
       {fim ? <FimDaFila aberta={aberta} /> : children}
     </ComoFila>

@@ -11,6 +11,7 @@ import { listboxProps, optionId, optionProps } from '../../../ui/form/listbox.ts
 import { useField, useFieldValue, useSetFields, type FieldProps } from '../../../ui/form/use-field.ts'
 import { useTela } from '../tela.ts'
 import { citacaoNoCursor, comCitacao, type Citacao } from './citar.ts'
+import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 
 const ESPERA_MS = 150
 
@@ -131,7 +132,7 @@ export function CitarInput({ id, citados, placeholder = '', maxLength, ...props 
           </Paper>
         )}
       </Box>
-      <Box component="output" sx={somenteLido}>
+      <Box component="output" sx={visuallyHidden}>
         {aberta && (pessoas.length === 1 ? '1 pessoa' : `${pessoas.length} pessoas`)}
       </Box>
     </FieldFrame>
@@ -139,14 +140,6 @@ export function CitarInput({ id, citados, placeholder = '', maxLength, ...props 
 }
 
 const passos: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
-const somenteLido = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 interface PessoasProps {
   readonly id: string

@@ -9,7 +9,7 @@ import type { ItemAnexo } from '../anexos.ts'
 import { Desenho } from '../Desenho.tsx'
 import { pedidoDito } from '../pedido.ts'
 import { isPronto } from '../estado.ts'
-import { oculto } from '../visor/oculto.ts'
+import { visuallyHidden } from '../../../../theme/visually-hidden.ts'
 import { agrupar, palavraDoEstado, type GrupoDeItens } from './entradas.ts'
 
 const Linha = styled(ButtonBase)(({ theme }) => ({
@@ -177,7 +177,7 @@ function LinhaDoItem({ item, confere, aberto, onAbrir }: LinhaDoItemProps) {
         title={descricao}
       >
         {descricao}
-        <Box component="span" sx={oculto}>
+        <Box component="span" sx={visuallyHidden}>
           {': '}
         </Box>
         {pedido && (

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../../lib/format.ts'
 import { useTeclas } from '../../../../lib/teclas/use-teclas.ts'
 import { Tecla } from '../../../../ui/teclas/Tecla.tsx'
 import { Dados } from './Dados.tsx'
-import { oculto } from '../visor/oculto.ts'
+import { visuallyHidden } from '../../../../theme/visually-hidden.ts'
 import { MotivosDoArquivo } from './MotivosDoArquivo.tsx'
 import type { Conferencia } from './use-conferencia.ts'
 import type { Dado } from './entradas.ts'
@@ -229,7 +229,7 @@ function Decisao({ conferencia, dados }: Pick<PainelProps, 'conferencia' | 'dado
 
 /** Name of the file, for who hears the button alone. */
 const OQue = ({ nome }: { readonly nome: string | null | undefined }) => (
-  <Box component="span" sx={oculto}>{` ${nome ?? ''}`}</Box>
+  <Box component="span" sx={visuallyHidden}>{` ${nome ?? ''}`}</Box>
 )
 
 const inativo = (pronto: boolean) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { oculto } from './oculto.ts'
+import { visuallyHidden } from '../../../../theme/visually-hidden.ts'
 import { abrirPdf, type Pdf } from './pdf.ts'
 import type { Vista } from './vista.ts'
 
@@ -80,7 +80,7 @@ export function FolhaPdf({ arquivo, nome, vista, largura, onVista, onErro }: Fol
           }}
         />
         {texto !== null && texto !== '' && (
-          <Box component="figcaption" sx={oculto}>{`Texto da página: ${texto}`}</Box>
+          <Box component="figcaption" sx={visuallyHidden}>{`Texto da página: ${texto}`}</Box>
         )}
       </Box>
     </>
