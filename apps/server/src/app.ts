@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { registerAccess } from './http/access.ts'
+import { arquivosHandlers } from './arquivos/anexos-gerais.ts'
 import { pastaDosRecebidos } from './arquivos/recebidos.ts'
 import { registerUploads } from './http/arquivos.ts'
 import { registerCompressao } from './http/compressao.ts'
@@ -142,6 +143,7 @@ export async function buildApp({
 const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handlers<typeof api> => ({
   ...authHandlers({ ...deps, tokens }),
   ...geralHandlers(deps),
+  ...arquivosHandlers(deps),
   ...inicioHandlers(deps),
   ...vistasHandlers(deps),
   ...calendarioHandlers(deps),

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../db/write.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
+import { findAnexos, requireAnexos } from './anexos-gerais.ts'
 import { saveArquivo } from './arquivos.ts'
 import { abrirRecebido, pastaDosRecebidos } from './recebidos.ts'
 import { sweepFiles, sweepHalfSent } from './sweep.ts'
@@ -176,5 +177,45 @@ describe('uploads that a crash cut off', () => {
     const vindo = await enviando(14)
     await sweepHalfSent.executar(rh.deps)
     expect((await readdir(pasta)).map((nome) => join(pasta, nome))).toEqual([vindo])
+  })
+})
+
+describe('a file of a general area', () => {
+  const enviar = async (conteudo: string | Uint8Array<ArrayBuffer>, nome: string, usuario = 'cadastro') => {
+    const arquivo = new File([conteudo], nome)
+    return (await rh.as(usuario)).try('POST /api/arquivos', { arquivo })
+  }
+
+  it('is taken as what it is, and is of who sent it alone', async () => {
+    const { default: sharp } = await import('sharp')
+    const foto = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .withMetadata({ exif: { IFD0: { Copyright: 'segredo' } } })
+      .toBuffer()
+    const enviada = await enviar(new Uint8Array(foto), 'posto.png')
+    expect(enviada).toMatchObject({ status: 201, body: { nome: 'posto.jpg', tipo: 'image/jpeg' } })
+    const planilha = await enviar('nome;dia\nAna;2\n', 'escala.csv')
+    expect(planilha).toMatchObject({ status: 201, body: { nome: 'escala.csv', tipo: 'text/csv' } })
+    expect(await enviar('%PDF-1.7 /JavaScript %%EOF', 'a.pdf')).toMatchObject({ status: 415 })
+    if (enviada.status !== 201 || planilha.status !== 201) throw new Error('Nothing was received')
+    const ids = [enviada.body.id, planilha.body.id]
+    expect([...(await findAnexos(rh.db, ids)).values()].map(({ nome }) => nome).toSorted()).toEqual([
+      'escala.csv',
+      'posto.jpg',
+    ])
+    const eu = await rh.db
+      .selectFrom('usuario')
+      .select('id')
+      .where('usuario', '=', 'cadastro')
+      .executeTakeFirstOrThrow()
+    const exigir = (usuarioId: number) =>
+      rh.db.transaction().execute((tx) => requireAnexos(tx, usuarioId, ids))
+    await exigir(eu.id)
+    await expect(exigir(eu.id + 1)).rejects.toMatchObject({
+      detalhes: { campos: { 'anexos.0': 'Envie o arquivo de novo' } },
+    })
+    expect(
+      await (await rh.as('sem.grupo')).try('POST /api/arquivos', { arquivo: new File(['a;b'], 'a.csv') }),
+    ).toMatchObject({ status: 403 })
   })
 })

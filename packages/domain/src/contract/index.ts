@@ -1,4 +1,5 @@
 import { admissaoContract } from './admissao/index.ts'
+import { arquivosContract } from './arquivos.ts'
 import { authContract } from './auth.ts'
 import { avisosContract } from './avisos.ts'
 import { buscaContract } from './busca.ts'
@@ -49,6 +50,7 @@ import { webhooksContract } from './webhooks.ts'
 export const api = {
   ...authContract,
   ...compartilhadoContract,
+  ...arquivosContract,
   ...inicioContract,
   ...vistasContract,
   ...calendarioContract,

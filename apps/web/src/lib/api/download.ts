@@ -1,7 +1,8 @@
 import { CABECALHO_LINHAS } from '@rh/domain/http/arquivo'
 import { contadorDeLinhas, type Formato } from '@rh/domain/contract/exportacao'
-import { semConexao } from './api-error.ts'
+import { semConexao, toApiError } from './api-error.ts'
 import { request, type RawArgs } from './api.ts'
+import { notify } from '../notify.ts'
 import type { DownloadKey } from './file-transfer.ts'
 
 export interface Progress {
@@ -72,4 +73,14 @@ export function save(blob: Blob, nome: string): void {
   link.click()
   // Not at once: some browsers start reading after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Downloads a file as `saveFile` does, and says so where it fails. */
+export async function baixarArquivo(key: DownloadKey, raw: RawArgs): Promise<void> {
+  try {
+    await saveFile(key, raw)
+  } catch (error) {
+    const { mensagem, acao } = toApiError(error)
+    notify.error(mensagem, { description: acao })
+  }
 }

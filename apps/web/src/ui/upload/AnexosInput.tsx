@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { AnexoGeral } from '@rh/domain/contract/arquivos'
+import { uploadGeral } from '@rh/domain/http/upload-geral'
+import { useEffect, useRef } from 'react'
+import { sendFile } from '../../lib/api/send-file.ts'
+import { AnexoFicha } from './AnexoFicha.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import type { SendOptions } from './use-uploads.ts'
+
+/** Sends one file of a general area; the record that takes it comes later. */
+export const sendAnexo = (arquivo: File, options: SendOptions): Promise<AnexoGeral> =>
+  sendFile('POST /api/arquivos', { arquivo, ...options })
+
+interface AnexosInputProps {
+  readonly anexos: readonly AnexoGeral[]
+  /** As many as the area takes. */
+  readonly max: number
+  readonly onChange: (anexos: readonly AnexoGeral[]) => void
+  readonly error?: string | undefined
+}
+
+/** Files of a general area: sent as soon as they are picked or dropped, and named by the form once they are there. */
+export function AnexosInput({ anexos, max, onChange, error }: AnexosInputProps) {
+  // Several files arrive one after the other, and each adds to what is there by then.
+  const atuais = useRef(anexos)
+  useEffect(() => {
+    atuais.current = anexos
+  }, [anexos])
+  const mudar = (novos: readonly AnexoGeral[]): void => {
+    atuais.current = novos
+    onChange(novos)
+  }
+  const enviar = async (arquivo: File, options: SendOptions): Promise<void> => {
+    const enviado = await sendAnexo(arquivo, options)
+    mudar([...atuais.current, enviado].slice(0, max))
+  }
+  return (
+    <FileDrop
+      upload={uploadGeral}
+      label="Anexar"
+      about="Anexar arquivos"
+      disabled={anexos.length >= max}
+      onSend={enviar}
+    >
+      {anexos.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {anexos.map((anexo) => (
+            <li key={anexo.id}>
+              <AnexoFicha
+                anexo={anexo}
+                onRemove={() => mudar(atuais.current.filter(({ id }) => id !== anexo.id))}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      <Typography role="alert" variant="caption" color="error" sx={{ '&:empty': { display: 'none' } }}>
+        {error}
+      </Typography>
+    </FileDrop>
+  )
+}
