@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography'
 import { novoComentario } from '@rh/domain/processo/chamadas/comentario'
 import { useState } from 'react'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
-import { useUsuario } from '../../../lib/session/use-session.ts'
-import { visuallyHidden } from '../../../theme/visually-hidden.ts'
+import { query } from '../../../lib/api/query.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import type { RegistroDoProcesso } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
-import { trechosDe } from './citar.ts'
-import { CitarInput } from './CitarInput.tsx'
+import { Citado } from '../citar/Citado.tsx'
+import { CitarInput } from '../citar/CitarInput.tsx'
+import { emUmaLinha } from '../citar/em-uma-linha.ts'
 import { useSubmitToRegistro } from './use-mover.ts'
 
 const RECENTES = 4
@@ -70,51 +70,9 @@ const Comentario = ({
   </Box>
 )
 
-interface CitadoProps {
-  readonly texto: string
-  readonly citados: RegistroDoProcesso['eventos'][number]['citados']
-}
-
-/** Text of a comment with the names in it marked; that of the signed-in person stands out. */
-function Citado({ texto, citados }: CitadoProps) {
-  const { id } = useUsuario()
-  return trechosDe(texto, citados).map((trecho, i) =>
-    trecho.citado === undefined ? (
-      trecho.texto
-    ) : (
-      <Box
-        key={i}
-        component="mark"
-        sx={{
-          borderRadius: '4px',
-          px: trecho.citado === id ? 0.5 : 0,
-          fontWeight: 600,
-          color: 'primary.dark',
-          bgcolor: trecho.citado === id ? 'primary.lighter' : 'transparent',
-        }}
-      >
-        {trecho.texto}
-      </Box>
-    ),
-  )
-}
-
-/** One line with its button: the placeholder says what the label, read aloud, says. */
-const escrever = {
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: 1,
-  alignItems: 'start',
-  '& .MuiFormControl-root': { display: 'contents' },
-  '& .MuiFormControl-root > label': visuallyHidden,
-  '& .MuiFormHelperText-root': { gridColumn: '1 / -1', gridRow: 2 },
-  '& .MuiButton-root': { minHeight: 40, gridColumn: 2, gridRow: 1 },
-} as const
-
 /** Comment input, cleared after each comment. */
 function NovoComentario({ id, aviso }: { readonly id: number; readonly aviso: string }) {
-  const { comentario } = useTela().chamadas
+  const { comentario, pessoas } = useTela().chamadas
   const enviar = useSubmitToRegistro(id)
   const [enviados, setEnviados] = useState(0)
   return (
@@ -128,9 +86,11 @@ function NovoComentario({ id, aviso }: { readonly id: number; readonly aviso: st
           setEnviados(enviados + 1)
         }}
       >
-        <Box sx={escrever}>
+        <Box sx={emUmaLinha}>
           <CitarInput
-            id={id}
+            pessoas={(busca) =>
+              query(pessoas, { params: { id: String(id) }, query: { ...(busca && { busca }) } })
+            }
             source="texto"
             citados="citados"
             label="Novo comentário"

@@ -4,12 +4,11 @@ import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { query } from '../../../lib/api/query.ts'
+import type { Read } from '../../../lib/api/query.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { listboxProps, optionId, optionProps } from '../../../ui/form/listbox.ts'
 import { useField, useFieldValue, useSetFields, type FieldProps } from '../../../ui/form/use-field.ts'
-import { useTela } from '../tela.ts'
 import { citacaoNoCursor, comCitacao, type Citacao } from './citar.ts'
 import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 
@@ -32,8 +31,8 @@ const Opcao = styled('div')(({ theme }) => ({
 }))
 
 interface CitarInputProps extends FieldProps {
-  /** Record whose people may be named. */
-  readonly id: number
+  /** Query of the people who may be named, by what is typed of a name. */
+  readonly pessoas: (busca: string) => Read<Pessoas>
   /** Path of the list of the named people's ids. */
   readonly citados: string
   readonly placeholder?: string
@@ -46,27 +45,36 @@ interface Pessoa {
   readonly detalhe: string
 }
 
-/** People of the record whose name begins as what is typed; none while nothing is. */
-function usePessoas(id: number, citacao: Citacao | null): readonly Pessoa[] {
-  const { chamadas } = useTela()
+interface Pessoas {
+  readonly results: readonly Pessoa[]
+}
+
+/** People whose name begins as what is typed; none while nothing is. */
+function usePessoas(pessoasDe: CitarInputProps['pessoas'], citacao: Citacao | null): readonly Pessoa[] {
   const busca = useDebounced(citacao?.busca.trim() ?? '', ESPERA_MS)
   const { data } = useQuery({
-    ...query(chamadas.pessoas, { params: { id: String(id) }, query: { ...(busca && { busca }) } }),
+    ...pessoasDe(busca),
     enabled: citacao !== null,
     placeholderData: keepPreviousData,
   })
   return citacao === null ? [] : (data?.results ?? [])
 }
 
-/** Text area in which `@` opens the list of the people who may see the record; the arrows and Enter choose one. */
-export function CitarInput({ id, citados, placeholder = '', maxLength, ...props }: CitarInputProps) {
+/** Text area in which `@` opens the list of the people who may be named; the arrows and Enter choose one. */
+export function CitarInput({
+  pessoas: pessoasDe,
+  citados,
+  placeholder = '',
+  maxLength,
+  ...props
+}: CitarInputProps) {
   const { field, id: fieldId, frame, aria } = useField(props)
   const setFields = useSetFields()
   const jaCitados = useFieldValue(citados) as readonly number[] | undefined
   const area = useRef<HTMLTextAreaElement>(null)
   const [citacao, setCitacao] = useState<Citacao | null>(null)
   const [escolhida, setEscolhida] = useState(0)
-  const pessoas = usePessoas(id, citacao)
+  const pessoas = usePessoas(pessoasDe, citacao)
   const listId = useId()
   const aberta = pessoas.length > 0
   const atual = Math.min(escolhida, pessoas.length - 1)
@@ -128,7 +136,7 @@ export function CitarInput({ id, citados, placeholder = '', maxLength, ...props 
         />
         {aberta && (
           <Paper elevation={8} sx={{ position: 'absolute', zIndex: 5, insetInline: 0, mt: 0.5 }}>
-            <Pessoas id={listId} pessoas={pessoas} atual={atual} onCitar={citar} />
+            <ListaDePessoas id={listId} pessoas={pessoas} atual={atual} onCitar={citar} />
           </Paper>
         )}
       </Box>
@@ -141,7 +149,7 @@ export function CitarInput({ id, citados, placeholder = '', maxLength, ...props 
 
 const passos: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-interface PessoasProps {
+interface ListaDePessoasProps {
   readonly id: string
   readonly pessoas: readonly Pessoa[]
   readonly atual: number
@@ -149,8 +157,8 @@ interface PessoasProps {
 }
 
 /** The list itself; the keyboard stays in the text area. */
-const Pessoas = ({ id, pessoas, atual, onCitar }: PessoasProps) => (
-  <Lista {...listboxProps(id, 'Pessoas que podem ver este processo')}>
+const ListaDePessoas = ({ id, pessoas, atual, onCitar }: ListaDePessoasProps) => (
+  <Lista {...listboxProps(id, 'Pessoas que você pode citar')}>
     {pessoas.map((pessoa, i) => (
       <Opcao
         key={pessoa.id}
