@@ -10,7 +10,8 @@ import { contratoNoEscopo } from '../processo/escopo.ts'
 import { contarPorSituacao } from './lista.ts'
 import { emVigor, noQuadro, terminaEmBreve, ultimaDecisao } from './periodo.ts'
 
-const EXPERIENCIA_DIAS = 30
+/** Days before its end from which a trial waits for a decision. */
+export const EXPERIENCIA_DIAS = 30
 const DOCUMENTO_DIAS = 30
 const DATAS_DIAS = 15
 /** Bonds of the contracts that the person follows and of which this holds, with who and where. */

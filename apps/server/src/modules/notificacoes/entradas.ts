@@ -12,6 +12,7 @@ import { listagens } from '../inicio/listagens.ts'
 import { comColunas, visiveis, type LinhaDeProcesso } from '../processo/listas/listagem.ts'
 import { comoVista } from '../processo/listas/lista.ts'
 import type { LinhaCrua, Trabalho } from '../processo/listas/trabalho.ts'
+import { findPedidosDaPessoa, type DaPessoa } from './pedidos-da-pessoa.ts'
 
 /** Of a person's alerts, as many are put together; the rest is in the list of all. */
 const LIDAS = 600
@@ -37,15 +38,32 @@ interface Aviso {
 
 type Processo = LinhaDeProcesso & Trabalho
 
-/** What a person was told, one entry for each process, with what it asks of them now: whoever did it, it asks no more. */
+/** What the alerts speak of, as the person sees it now; what they do not see is not among it. */
+interface Vistos {
+  readonly processos: ReadonlyMap<number, Processo>
+  readonly pessoas: ReadonlyMap<number, DaPessoa>
+}
+
+/**
+ * What a person was told, one entry for each process and for each employee, with what it asks of them now: whoever did
+ * it, it asks no more.
+ */
 export async function listEntradas(
   db: Db,
   ator: Ator,
   { agora, hoje }: { agora: Temporal.Instant; hoje: string },
 ) {
   const grupos = agrupar(await listAvisos(db, ator.id, agora))
-  const processos = await findProcessos(db, ator, grupos, hoje)
-  const entradas = grupos.map((avisos) => ({ avisos, ...comoEntrada(avisos, processos) }))
+  const [processos, pessoas] = await Promise.all([
+    findProcessos(db, ator, grupos, hoje),
+    findPedidosDaPessoa(
+      db,
+      ator,
+      grupos.flatMap(([um]) => (um && um.processoId === null ? (um.colaboradorId ?? []) : [])),
+      hoje,
+    ),
+  ])
+  const entradas = grupos.map((avisos) => ({ avisos, ...comoEntrada(avisos, { processos, pessoas }) }))
   const mudas = entradas.filter(({ avisos: [um], entrada }) => um?.mudo && entrada.processo !== null)
   const vivas = entradas.filter(({ avisos: [um] }) => !um?.mudo)
   const pedem = vivas.filter(({ entrada }) => entrada.aFazer !== null).toSorted(porPrazo)
@@ -86,13 +104,13 @@ async function listAvisos(db: Db, usuarioId: number, agora: Temporal.Instant): P
   return rows
 }
 
-/** The alerts of each process together, the newest first; what is of none stands by itself. */
-const agrupar = (avisos: readonly Aviso[]): Aviso[][] => [
-  ...Map.groupBy(avisos, ({ id, processoId }) => chaveDe(id, processoId)).values(),
-]
+/** The alerts of each process and of each employee together, the newest first; what is of none stands by itself. */
+const agrupar = (avisos: readonly Aviso[]): Aviso[][] => [...Map.groupBy(avisos, chaveDe).values()]
 
-const chaveDe = (id: number, processoId: number | null): string =>
-  processoId === null ? `aviso-${id}` : `processo-${processoId}`
+function chaveDe({ id, processoId, colaboradorId }: Aviso): string {
+  if (processoId !== null) return `processo-${processoId}`
+  return colaboradorId === null ? `aviso-${id}` : `colaborador-${colaboradorId}`
+}
 
 /** The processes that they speak of, as the person sees them in the list; what they do not see is not among them. */
 async function findProcessos(
@@ -123,21 +141,29 @@ async function findProcessos(
   return new Map(linhas.flat().map((linha) => [linha.id, linha]))
 }
 
-function comoEntrada(
-  avisos: readonly Aviso[],
-  processos: ReadonlyMap<number, Processo>,
-): { entrada: Entrada } {
+function comoEntrada(avisos: readonly Aviso[], { processos, pessoas }: Vistos): { entrada: Entrada } {
   const [ultimo] = avisos
   if (!ultimo) throw new Error('An entry of no alerts')
-  const { id, processoId, tipo, meu, lote, contratoId, colaboradorId, dia } = ultimo
+  const { processoId, tipo, meu, lote, contratoId, colaboradorId, dia } = ultimo
+  const pessoa = processoId === null && colaboradorId !== null ? pessoas.get(colaboradorId) : undefined
+  const comum = {
+    chave: chaveDe(ultimo),
+    ids: avisos.map((aviso) => aviso.id),
+    lote,
+    contratoId,
+    colaboradorId,
+    dia,
+    nova: avisos.some(({ lidaEm }) => lidaEm === null),
+    linhas: [],
+  }
+  if (pessoa) return { entrada: { ...comum, ...pessoa, processo: null } }
   // Of a process that the person does not see any more, an alert keeps the words in which they were told, and asks nothing.
   const visto = processoId === null ? undefined : processos.get(processoId)
   const process = tipo === null ? undefined : processoDe(tipo)
   const aFazer = !visto || visto.aFazer?.meu ? (visto?.aFazer ?? null) : citadoEm(avisos)
   return {
     entrada: {
-      chave: chaveDe(id, processoId),
-      ids: avisos.map((aviso) => aviso.id),
+      ...comum,
       nome: visto?.nome ?? null,
       contrato: visto?.contrato ?? null,
       processo:
@@ -150,14 +176,8 @@ function comoEntrada(
               ...(meu && process && isDevolvido(process, visto.status) && { corrigir: true as const }),
             }
           : null,
-      lote,
-      contratoId,
-      colaboradorId,
-      dia,
       aFazer,
       prazo: aFazer === null || aFazer.nome === 'responder' ? null : (visto?.prazo ?? null),
-      nova: avisos.some(({ lidaEm }) => lidaEm === null),
-      linhas: [],
     },
   }
 }

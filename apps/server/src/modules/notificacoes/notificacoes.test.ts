@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirVagas, enviada } from '../../test/admissoes.ts'
+import { criarColaborador, postoDe } from '../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { avisarExperiencia } from '../colaborador/experiencia/avisar-experiencia.ts'
 import { lembrarAvisos } from './tratar.ts'
 
 let rh: TestApp
@@ -188,7 +190,8 @@ describe('entries', () => {
     await gestor.call('PUT /api/notificacoes/silenciar', { body: silenciar })
     expect(await entradas(gestor)).toMatchObject({ silenciados: [{ processo: { numero } }] })
     await gestor.call('PUT /api/notificacoes/silenciar', { body: { ...silenciar, silenciar: false } })
-    await sql`delete from usuario_contrato where usuario_id = ${gestorId}`.execute(rh.db)
+    await sql`delete from usuario_contrato where usuario_id = ${gestorId}
+      and contrato_id = (select contrato_id from processo where id = ${id})`.execute(rh.db)
     const { saber, ...resto } = await entradas(gestor)
     expect(resto).toMatchObject({ pedem: [], silenciados: [] })
     expect(saber).toMatchObject([
@@ -204,6 +207,87 @@ describe('entries', () => {
     const naLista = (await listar(gestor)).results
     expect(naLista).toMatchObject([{ texto, processo: null }])
     expect(JSON.stringify([saber, naLista])).not.toContain(numero)
+  })
+
+  it('of an employee ask what their trial and their vacations wait for, of who may do it, until it is done', async () => {
+    await limpar()
+    const posto = await postoDe(rh.db, 'gestor')
+    const id = await criarColaborador(rh.db, {
+      nome: 'Jaciara Araújo',
+      matricula: '955001',
+      posto,
+      admissao: '2026-10-16',
+      experienciaDias: 45,
+      prorrogacaoDias: 45,
+    })
+    const antes = rh.clock.agora().toString()
+    // 45 days from 16 October end on 29 November.
+    rh.clock.irPara('2026-11-19T09:15:00Z')
+    await avisarExperiencia.executar(rh.deps)
+    rh.clock.irPara('2026-11-24T09:15:00Z')
+    await avisarExperiencia.executar(rh.deps)
+    const daJaciara = async (login: string) =>
+      (await entradas(await rh.as(login))).pedem.filter(({ colaboradorId }) => colaboradorId === id)
+    expect(await daJaciara('cadastro')).toMatchObject([
+      {
+        chave: `colaborador-${id}`,
+        nome: 'Jaciara Araújo',
+        contrato: expect.stringContaining(' · '),
+        processo: null,
+        aFazer: { nome: 'experiencia', rotulo: 'Decidir a experiência' },
+        prazo: { dia: '2026-11-29', dias: 5, rotulo: 'experiência' },
+        linhas: [
+          { texto: expect.stringContaining('em 5 dias') },
+          { texto: expect.stringContaining('em 10 dias') },
+        ],
+      },
+    ])
+    const doGestor = { aFazer: { nome: 'experiencia', rotulo: 'Dizer como a pessoa trabalha' } }
+    expect(await daJaciara('gestor')).toMatchObject([doGestor])
+    const comentario = 'Chega na hora e trabalha bem.'
+    await (
+      await rh.as('gestor')
+    ).call('POST /api/colaborador/experiencia/sugerir', {
+      body: { id, termo: 1, decisao: 'encerrar', comentario },
+    })
+    expect(await daJaciara('gestor')).toEqual([])
+    expect(await daJaciara('cadastro')).toHaveLength(1)
+    const ficha = await (
+      await rh.as('cadastro')
+    ).call('GET /api/colaborador/obter/:id', { params: { id }, query: {} })
+    await (
+      await rh.as('cadastro')
+    ).call('POST /api/colaborador/experiencia', {
+      body: { id, versao: ficha.versao, termo: 1, decisao: 'encerrar', motivo: 'Não se adaptou' },
+    })
+    expect(await daJaciara('gestor')).toMatchObject([
+      { aFazer: { nome: 'demissao', rotulo: 'Abrir a demissão' } },
+    ])
+    await sql`update vinculo set data_desligamento = '2026-11-29' where id = ${id}`.execute(rh.db)
+    expect(await daJaciara('gestor')).toEqual([])
+    rh.clock.irPara(antes)
+  })
+
+  it('of an employee whom the person does not see any more ask nothing and keep their own words', async () => {
+    await limpar()
+    const id = await criarColaborador(rh.db, {
+      nome: 'Bruna de Tal',
+      matricula: '955002',
+      posto: await postoDe(rh.db, 'gestor', false),
+      admissao: '2026-10-16',
+      experienciaDias: 45,
+    })
+    const gestor = await rh.as('gestor')
+    const { id: gestorId } = await gestor.call('GET /api/conta/perfil')
+    const texto = 'A experiência termina em 5 dias.'
+    const aviso = { usuarioId: gestorId, vinculoId: id, icone: 'warning', texto, assunto: 'sistema' }
+    await rh.db
+      .insertInto('notificacao')
+      .values({ ...aviso, criadaEm: '2026-11-19T13:00:00Z' })
+      .execute()
+    const { pedem, saber } = await entradas(gestor)
+    expect(pedem).toEqual([])
+    expect(saber).toMatchObject([{ nome: null, contrato: null, aFazer: null, linhas: [{ texto }] }])
   })
 
   it('of before, and of no process, keep their own words, to be read', async () => {

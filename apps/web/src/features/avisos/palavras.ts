@@ -4,16 +4,15 @@ import { situacoes, type Situacoes } from '@rh/domain/processos/situacoes'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { setoresDe } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { loteHref, recordHref } from '../../lib/nav/process-href.ts'
+import { loteHref, pedidoHref, recordHref } from '../../lib/nav/process-href.ts'
 import type { Entrada } from './chamadas.ts'
 
 const doTipo: Readonly<Partial<Record<string, Situacoes>>> = situacoes
 
-/** `Admissão 2026-00033 · Hospital Santa Aurélia`; null for what is of no process. */
+/** `Admissão 2026-00033 · Hospital Santa Aurélia`, of an employee the client alone; null for what is of neither. */
 export function deQue({ processo, contrato }: Pick<Entrada, 'processo' | 'contrato'>): string | null {
-  if (!processo) return null
-  const titulo = `${doTipo[processo.tipo]?.label.one ?? ''} ${processo.numero}`.trim()
-  return [titulo, contrato?.split(' · ').at(-1)].filter(Boolean).join(' · ')
+  const titulo = processo && `${doTipo[processo.tipo]?.label.one ?? ''} ${processo.numero}`.trim()
+  return [titulo, contrato?.split(' · ').at(-1)].filter(Boolean).join(' · ') || null
 }
 
 /** The strong line: what is asked and until when, or where it stands. */
@@ -28,12 +27,13 @@ export function oQuePede({
 
 /** What an alert, or an entry of several, speaks of. */
 type Assunto = Pick<Entrada, 'lote' | 'contratoId' | 'colaboradorId' | 'dia'> & {
+  readonly aFazer?: Pick<NonNullable<Entrada['aFazer']>, 'nome'> | null
   readonly processo: Pick<NonNullable<Entrada['processo']>, 'tipo' | 'id' | 'corrigir'> | null
 }
 
 /** Where it leads; null where no page of the person shows it. */
 export function hrefDoAviso(
-  { processo, lote, contratoId, colaboradorId, dia }: Assunto,
+  { processo, lote, contratoId, colaboradorId, dia, aFazer }: Assunto,
   grupos: readonly Grupo[],
   atual: SetorSlug | null,
 ): string | null {
@@ -44,5 +44,5 @@ export function hrefDoAviso(
   if (lote) return loteHref(lote.tipo, lote.id, grupos, atual)
   if (dia !== null) return `/${atual ?? setoresDe(grupos)[0] ?? ''}/calendario?dia=${dia}`
   if (contratoId !== null) return recordHref('contratos', contratoId, grupos, atual)
-  return colaboradorId === null ? null : recordHref('colaborador', colaboradorId, grupos, atual)
+  return colaboradorId === null ? null : pedidoHref(aFazer?.nome, colaboradorId, grupos, atual)
 }

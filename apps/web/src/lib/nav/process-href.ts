@@ -30,6 +30,21 @@ export const recordHref = (
   atual: SetorSlug | null,
 ): string | null => findHref(area, id, { grupos, atual, paginas })
 
+/** Pages of an employee by what an alert asks about them. */
+const paginasDoPedido: Readonly<Partial<Record<string, readonly string[]>>> = {
+  ferias: ['marcar-ferias', ...paginas],
+  demissao: ['demitir', ...paginas],
+}
+
+/** Address of the page on which what is asked about an employee is done, chosen as `recordHref` does. */
+export const pedidoHref = (
+  pedido: string | undefined,
+  id: number,
+  grupos: readonly Grupo[],
+  atual: SetorSlug | null,
+): string | null =>
+  findHref('colaborador', id, { grupos, atual, paginas: paginasDoPedido[pedido ?? ''] ?? paginas })
+
 interface Onde {
   readonly grupos: readonly Grupo[]
   readonly atual: SetorSlug | null
