@@ -29,11 +29,26 @@ const validator: FastifySchemaCompiler<z.core.$ZodType> = ({ schema, httpPart })
   }
 }
 
+/** An answer of ours that breaks its own declaration: a defect, which nobody can mend in a form. */
+class RespostaInvalida extends Error {
+  override readonly name = 'RespostaInvalida'
+  /** Where, for the log; the values stay out of it. */
+  readonly code: string
+
+  constructor({ issues }: z.core.$ZodError) {
+    super('The answer does not match its schema')
+    this.code = issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ')
+  }
+}
+
 /** Serializer that parses responses with their schema: undeclared columns are never sent. */
 const serializer: FastifySerializerCompiler<z.core.$ZodType> =
   ({ schema }) =>
-  (valor: unknown) =>
-    JSON.stringify(z.parse(schema, valor))
+  (valor: unknown) => {
+    const dita = z.safeParse(schema, valor)
+    if (!dita.success) throw new RespostaInvalida(dita.error)
+    return JSON.stringify(dita.data)
+  }
 
 export function useZod(app: FastifyInstance): void {
   configurarZod()

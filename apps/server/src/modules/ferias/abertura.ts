@@ -20,6 +20,10 @@ export async function preencher(db: Db | Tx, { vinculoId, hoje }: DeQuem) {
 /** Twelve months are drawn, and a bar may run into the next. */
 const ANOS_A_FRENTE = 2
 
+/** Days as the calendar draws them: an absence without an end, up to the last day that it has. */
+const noCalendario = <D extends Dias>(dias: readonly D[], { fim }: Dias): D[] =>
+  dias.map((um) => (um.fim > fim ? { ...um, fim } : um))
+
 /** What the form chooses from, and what its calendar draws. */
 export async function opcoes(db: Db | Tx, { vinculoId, ator, hoje }: DeQuem): Promise<OpcoesDasFerias> {
   const pessoa = await findPessoa(db, vinculoId, hoje)
@@ -37,8 +41,11 @@ export async function opcoes(db: Db | Tx, { vinculoId, ator, hoje }: DeQuem): Pr
       hoje,
       escala: escalaDoContrato(pessoa),
       feriados,
-      impedimentos: ausencias.map(({ tipo, ...dias }) => ({ ...dias, motivo: rotulosDaAusencia[tipo] })),
-      equipe,
+      impedimentos: noCalendario(ausencias, janela).map(({ tipo, ...dias }) => ({
+        ...dias,
+        motivo: rotulosDaAusencia[tipo],
+      })),
+      equipe: noCalendario(equipe, janela),
     },
     cobertura,
     remuneracaoCentavos: vePagamento(ator.grupos) ? pessoa.remuneracao.baseCentavos : null,
@@ -89,8 +96,11 @@ async function listQuemCobre(db: Db | Tx, pessoa: PessoaDeFerias, janela: Dias) 
   const ocupacao = await listOcupacao(db, ids, janela, null)
   return rows.map((linha) => ({
     ...linha,
-    ocupada: ocupacao
-      .filter(({ colaboradorId }) => colaboradorId === linha.value)
-      .map(({ inicio, fim }) => ({ inicio, fim })),
+    ocupada: noCalendario(
+      ocupacao
+        .filter(({ colaboradorId }) => colaboradorId === linha.value)
+        .map(({ inicio, fim }) => ({ inicio, fim })),
+      janela,
+    ),
   }))
 }

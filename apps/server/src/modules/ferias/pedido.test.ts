@@ -17,6 +17,13 @@ import { abrirEmpresa } from '../../test/empresa.ts'
 // A vacation begins on Monday 11 January unless a test says another day.
 const empresa = abrirEmpresa()
 
+/** A leave of which nobody knows when it ends. */
+const semVolta = (vinculoId: number) =>
+  sql`insert into ausencia (vinculo_id, tipo, processo_id, inicio, confirmada)
+      select ${vinculoId}, 'afastamento', min(id), '2026-11-02', true from processo where tipo = 'afastamento'`.execute(
+    empresa.rh.db,
+  )
+
 const comBloqueio = (codigo: string) => ({
   status: 422,
   body: {
@@ -45,6 +52,26 @@ describe('opening a vacation', () => {
     })
     const { feriados } = inicio.opcoes.calendario
     expect(feriados.map(({ data }) => data)).toEqual(expect.arrayContaining(['2026-12-25', '2027-01-01']))
+  })
+
+  it('draws who is away without a date of return up to the end of its calendar: the person, and who might cover', async () => {
+    const pessoa = await alguemDeFerias(empresa.rh)
+    const { rows } = await sql<{ id: number }>`
+      select v.id from alocacao al join vinculo v on v.id = al.vinculo_id
+       where al.posto_id = ${pessoa.postoId} and al.tipo = 'titular' and al.fim is null and v.data_desligamento is null
+         and not exists (select from ausencia a where a.vinculo_id = v.id) order by v.id limit 1`.execute(
+      empresa.rh.db,
+    )
+    const colega = rows[0]?.id ?? 0
+    await semVolta(pessoa.id)
+    await semVolta(colega)
+    const { opcoes } = await empresa.cliente.call('GET /api/ferias/obter', {
+      query: { colaborador: pessoa.id },
+    })
+    const ate = { inicio: '2026-11-02', fim: '2028-11-20' }
+    expect(opcoes.calendario.impedimentos).toEqual([{ ...ate, motivo: 'afastamento' }])
+    expect(opcoes.calendario.equipe).toContainEqual({ ...ate, nome: expect.any(String) })
+    expect(opcoes.cobertura.find(({ value }) => value === colega)?.ocupada).toEqual([ate])
   })
 
   it('is simulated while it is typed: days, deadlines, double pay, amounts, saving nothing', async () => {
