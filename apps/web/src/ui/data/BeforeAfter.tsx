@@ -83,21 +83,21 @@ export function BeforeAfter({ before, after, rows }: BeforeAfterProps) {
   const comDiferenca = rows.some(({ difference }) => difference)
   const iguais = rows.filter(isIgual)
   const juntas = iguais.length > IGUAIS_NA_TABELA
+  const mudam = juntas ? rows.filter((row) => !isIgual(row)) : rows
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Tabela data-diferenca={comDiferenca}>
-        <thead>
-          <tr>
-            <th scope="col" aria-label="Termo" />
-            <th scope="col">{before}</th>
-            <th scope="col">{after}</th>
-            {comDiferenca && <th scope="col">Diferença</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .filter((row) => !(juntas && isIgual(row)))
-            .map((row) => (
+      {mudam.length > 0 && (
+        <Tabela data-diferenca={comDiferenca}>
+          <thead>
+            <tr>
+              <th scope="col" aria-label="Termo" />
+              <th scope="col">{before}</th>
+              <th scope="col">{after}</th>
+              {comDiferenca && <th scope="col">Diferença</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {mudam.map((row) => (
               <tr key={row.label} data-total={row.total ?? false}>
                 <th scope="row">{row.label}</th>
                 <td data-coluna={before}>{row.before}</td>
@@ -107,8 +107,9 @@ export function BeforeAfter({ before, after, rows }: BeforeAfterProps) {
                 {comDiferenca && <td data-tone={row.difference?.tone}>{row.difference?.text}</td>}
               </tr>
             ))}
-        </tbody>
-      </Tabela>
+          </tbody>
+        </Tabela>
+      )}
       {juntas && <Iguais rows={iguais} />}
     </Box>
   )

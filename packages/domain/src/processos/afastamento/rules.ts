@@ -14,10 +14,13 @@ const { campos: rotulos } = formularioAfastamento.folha
 /** The limits of the company, which some may go beyond once they read that they do. */
 const DA_EMPRESA: readonly string[] = ['retroativa_demais', 'futuro_demais']
 
-const legislacao: Rule = ({ leitura, fatos: { circunstancias, passaDosLimites } }) =>
-  verificarAfastamento(comoPedido(leitura.parciais), circunstancias).map((achado): Pendencia =>
+const legislacao: Rule = ({ leitura, fatos: { circunstancias, passaDosLimites } }) => {
+  // A reason that nobody chose yet is missing, which the form says; it is not one that the table lacks.
+  if (leitura.parciais.motivo === undefined) return []
+  return verificarAfastamento(comoPedido(leitura.parciais), circunstancias).map((achado): Pendencia =>
     passaDosLimites && DA_EMPRESA.includes(achado.codigo) ? { ...achado, severidade: 'alerta' } : achado,
   )
+}
 
 /** The rule of the reason; null while none of the table is chosen. */
 export function regraDoMotivo({ leitura }: Pick<ContextoDoAfastamento, 'leitura'>) {

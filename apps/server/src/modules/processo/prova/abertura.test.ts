@@ -21,7 +21,11 @@ interface Inicio {
   readonly motivo: string | null
 }
 interface Verificacao {
-  readonly pendencias: readonly { readonly codigo: string; readonly severidade: string }[]
+  readonly pendencias: readonly {
+    readonly codigo: string
+    readonly severidade: string
+    readonly falta?: string
+  }[]
 }
 
 const nascidos = cadaTipo.filter(([, { nasce }]: readonly [string, AnyProcess]) => nasce !== undefined)
@@ -47,6 +51,39 @@ describe.each(unicos)('a second process of %s for one bond', (nome, process: Any
       `GET /api/${nome}/obter?colaborador=${colaborador.id}`,
     )
     expect(body).toMatchObject({ pode: false, motivo: expect.stringContaining(numero) })
+  })
+})
+
+/** An employee at work of whom nothing is open. */
+async function alguemLivre(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from vinculo v
+     where v.data_desligamento is null and v.data_admissao < '2025-11-01'
+       and exists (select from ferias_periodo f where f.vinculo_id = v.id and f.saldo > 0)
+       and not exists (select from processo p where p.vinculo_id = v.id)
+     order by v.id limit 1`.execute(prova.rh.db)
+  return rows[0]?.id ?? 0
+}
+
+// prova: processos
+describe.each(nascidos)('a form of %s as it opens', (nome) => {
+  it('misses things and is wrong in none: nobody is told off before they typed', async () => {
+    const colaborador = await alguemLivre()
+    const { body } = await prova.chamar<Inicio & { readonly dados: object }>(
+      'Administrador',
+      `GET /api/${nome}/obter?colaborador=${colaborador}`,
+    )
+    expect(body).toMatchObject({ pode: true })
+    const { body: achados } = await prova.chamar<Verificacao>(
+      'Administrador',
+      `POST /api/${nome}/verificar`,
+      {
+        body: { colaboradorId: colaborador, dados: body.dados },
+      },
+    )
+    const bloqueios = achados.pendencias.filter(({ severidade }) => severidade === 'bloqueio')
+    expect(bloqueios.length).toBeGreaterThan(0)
+    expect(bloqueios.filter(({ falta }) => falta === undefined)).toEqual([])
   })
 })
 
