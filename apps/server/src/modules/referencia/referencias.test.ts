@@ -65,7 +65,7 @@ it.each(quem)('shows %s what the page of it shows, and nothing of the rest', asy
     expect([tipo, id, vistaComo]).toEqual([tipo, id, status === 200 ? { tipo, id } : null])
   }
   for (const id of vinculos) {
-    const { status } = await client.try('GET /api/colaborador/obter/:id', { params: { id } })
+    const { status } = await client.try('GET /api/colaborador/obter/:id', { params: { id }, query: {} })
     expect([id, olhar(colaborador(id)) !== null]).toEqual([id, status === 200])
   }
   expect(olhar({ processoId: null, vinculoId: null })).toBeNull()
