@@ -158,17 +158,14 @@ function useCidades(cidades: PerguntaProps['cidades']): readonly string[] {
   return nomes.de === de ? nomes.lista : []
 }
 
-function DaLista({
-  texto,
-  ajuda,
-  valor,
-  falta = false,
-  recusa,
-  onResposta,
-  opcoes,
-}: PerguntaProps & ComOpcoes) {
+/** What is wrong with a choice: what the server said of it, or that it was not made. */
+const erroDaEscolha = ({ valor, falta = false, recusa }: PerguntaProps): string | null =>
+  recusa ?? (falta && isVazio(valor) ? FALTA : null)
+
+function DaLista({ opcoes, ...props }: PerguntaProps & { readonly opcoes: readonly Opcao[] }) {
+  const { texto, ajuda, valor, onResposta } = props
   const id = useId()
-  const erro = recusa ?? (falta && isVazio(valor) ? FALTA : null)
+  const erro = erroDaEscolha(props)
   return (
     <label className="pergunta">
       <span>{texto}</span>
@@ -190,26 +187,19 @@ function DaLista({
   )
 }
 
-interface ComOpcoes {
-  readonly opcoes: readonly Opcao[]
+interface AVistaProps extends PerguntaProps {
+  readonly opcoes: readonly { readonly valor: string | boolean; readonly label: string }[]
 }
 
-function AVista({
-  texto,
-  ajuda,
-  valor,
-  falta = false,
-  recusa,
-  onResposta,
-  opcoes,
-}: PerguntaProps & ComOpcoes) {
+function AVista({ opcoes, ...props }: AVistaProps) {
+  const { texto, ajuda, valor, onResposta } = props
   const id = useId()
-  const erro = recusa ?? (falta && isVazio(valor) ? FALTA : null)
+  const erro = erroDaEscolha(props)
   return (
     <fieldset className="pergunta" aria-describedby={descritoPor(id, ajuda, erro)}>
       <legend>{texto}</legend>
       {opcoes.map((opcao) => (
-        <label key={opcao.valor} className="opcao">
+        <label key={opcao.label} className="opcao">
           <input
             type="radio"
             name={id}
@@ -224,36 +214,23 @@ function AVista({
   )
 }
 
-function SimNao({ campo, texto, ajuda, valor, falta = false, recusa, onResposta }: PerguntaProps) {
-  const id = useId()
-  const erro = recusa ?? (falta && isVazio(valor) ? FALTA : null)
+const SIM_OU_NAO = [
+  { valor: true, label: 'Sim' },
+  { valor: false, label: 'Não' },
+] as const
+
+function SimNao(props: PerguntaProps) {
+  const { campo, texto, valor, onResposta } = props
+  if (!campo.opcional) return <AVista {...props} opcoes={SIM_OU_NAO} />
   // A question that nobody has to answer is a box to tick.
-  if (campo.opcional)
-    return (
-      <label className="opcao solta">
-        <input
-          type="checkbox"
-          checked={valor === true}
-          onChange={({ target }) => onResposta(target.checked || null)}
-        />
-        {texto}
-      </label>
-    )
   return (
-    <fieldset className="pergunta" aria-describedby={descritoPor(id, ajuda, erro)}>
-      <legend>{texto}</legend>
-      {(['Sim', 'Não'] as const).map((resposta) => (
-        <label key={resposta} className="opcao">
-          <input
-            type="radio"
-            name={id}
-            checked={valor === (resposta === 'Sim')}
-            onChange={() => onResposta(resposta === 'Sim')}
-          />
-          {resposta}
-        </label>
-      ))}
-      <Notas id={id} ajuda={ajuda} erro={erro} />
-    </fieldset>
+    <label className="opcao solta">
+      <input
+        type="checkbox"
+        checked={valor === true}
+        onChange={({ target }) => onResposta(target.checked || null)}
+      />
+      {texto}
+    </label>
   )
 }
