@@ -32,6 +32,7 @@ import { integracaoHandlers } from './modules/chaves/integracao.ts'
 import { chavesHandlers } from './modules/chaves/handlers.ts'
 import { usarChave } from './modules/chaves/usar.ts'
 import { buscaHandlers } from './modules/busca/handlers.ts'
+import { estoqueHandlers } from './modules/estoque/handlers.ts'
 import { estabilidadesHandlers } from './modules/colaborador/estabilidades/handlers.ts'
 import { experienciaHandlers } from './modules/colaborador/experiencia/experiencia-handlers.ts'
 import { estatisticasHandlers } from './modules/estatisticas/handlers.ts'
@@ -147,6 +148,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...inicioHandlers(deps),
   ...vistasHandlers(deps),
   ...calendarioHandlers(deps),
+  ...estoqueHandlers(deps),
   ...contaHandlers(deps),
   ...setoresHandlers(deps),
   ...notificacoesHandlers(deps),

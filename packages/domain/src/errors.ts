@@ -80,6 +80,11 @@ export const erros = {
     mensagem: 'Este envio repete a chave de outro envio com dados diferentes.',
     acao: 'Atualize a página e envie de novo.',
   },
+  estoque_insuficiente: {
+    status: 409,
+    mensagem: 'O estoque deste local não tem todas as peças.',
+    acao: 'Confira a quantidade ou escolha outro local.',
+  },
   corpo_grande: {
     status: 413,
     mensagem: 'O conteúdo enviado é grande demais.',

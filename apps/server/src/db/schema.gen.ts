@@ -696,6 +696,63 @@ export interface EstabilidadeRegistroTable {
   em: string
 }
 
+export interface EstoqueContagemTable {
+  id: GeneratedAlways<number>
+  localId: number
+  abertaEm: string
+  abertaPor: number
+  fechadaEm: string | null
+  fechadaPor: number | null
+  cancelada: Generated<boolean>
+  versao: Generated<number>
+}
+
+export interface EstoqueContagemLinhaTable {
+  contagemId: number
+  itemId: number
+  tamanho: string
+  contado: number
+  esperado: number
+  contadoEm: string
+  contadoPor: number
+}
+
+export interface EstoqueLocalTable {
+  id: GeneratedAlways<number>
+  nome: string
+  contratoId: number | null
+  padrao: Generated<boolean>
+  ativo: Generated<boolean>
+  versao: Generated<number>
+}
+
+export interface EstoqueMovimentoTable {
+  id: GeneratedAlways<number>
+  em: string
+  tipo: string
+  localId: number
+  itemId: number
+  tamanho: string
+  quantidade: number
+  saldo: Generated<number>
+  usuarioId: number | null
+  nota: string | null
+  custoCentavos: number | null
+  motivo: string | null
+  outroLocalId: number | null
+  entregaId: number | null
+  vinculoId: number | null
+  contagemId: number | null
+}
+
+export interface EstoqueSaldoTable {
+  localId: number
+  itemId: number
+  tamanho: string
+  saldo: Generated<number>
+  minimo: Generated<number>
+}
+
 export interface EventoTable {
   id: GeneratedAlways<number>
   titulo: string
@@ -1441,6 +1498,19 @@ export interface UniformeEntregaTable {
   devolvidoA: number | null
   devolucaoEstado: string | null
   versao: Generated<number>
+  localId: number | null
+  semBaixa: Generated<number>
+  semBaixaMotivo: string | null
+  reciboId: number | null
+}
+
+export interface UniformeReciboTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  criadoEm: string
+  criadoPor: number | null
+  arquivoId: string | null
+  assinadoEm: string | null
 }
 
 export interface UsuarioTable {
@@ -1654,6 +1724,11 @@ export interface Database {
   escalaVt: EscalaVtTable
   estabilidade: EstabilidadeTable
   estabilidadeRegistro: EstabilidadeRegistroTable
+  estoqueContagem: EstoqueContagemTable
+  estoqueContagemLinha: EstoqueContagemLinhaTable
+  estoqueLocal: EstoqueLocalTable
+  estoqueMovimento: EstoqueMovimentoTable
+  estoqueSaldo: EstoqueSaldoTable
   evento: EventoTable
   experienciaAlerta: ExperienciaAlertaTable
   experienciaDecisao: ExperienciaDecisaoTable
@@ -1718,6 +1793,7 @@ export interface Database {
   sindicatoBase: SindicatoBaseTable
   tentativaLogin: TentativaLoginTable
   uniformeEntrega: UniformeEntregaTable
+  uniformeRecibo: UniformeReciboTable
   usuario: UsuarioTable
   usuarioContrato: UsuarioContratoTable
   usuarioFoto: UsuarioFotoTable

@@ -21,6 +21,7 @@ import { inserirAfastamentos } from './processos/afastamentos.ts'
 import { inserirCoberturas } from './processos/coberturas.ts'
 import { inserirDemissoes } from './processos/demissoes.ts'
 import { inserirFerias } from './processos/ferias.ts'
+import { inserirEstoque } from './estoque.ts'
 import { inserirFichas } from './fichas.ts'
 import { criarFolguistas } from './folguistas.ts'
 import { inserirDocumentosDeAdmissao } from './documentos-de-admissao.ts'
@@ -97,6 +98,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirDemissoes(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirRemanejamentos(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirEstabilidades(tx, { agora, hoje, usuarioIds })
+  await inserirEstoque(tx, { agora, contratoId: organizacao.contratoIds.hospitalSp, usuarioIds })
   await sincronizarPrazos(tx)
   if (!arquivos) return
   await inserirImportacoes(tx, { usuarioIds, agora, arquivos })

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { formatData } from '../br/data.ts'
 import { data, opcional, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
+import { tiposDeUniforme } from '../codigos/uniformes.ts'
 import { defineList } from '../listas/define-list.ts'
 import { defineCadastro, filtroAtivo, linhaBase } from './define-cadastro.ts'
-
-export const tiposDeUniforme = { uniforme: 'Uniforme', epi: 'EPI' } as const
 
 const tipo = z.enum(codigosDe(tiposDeUniforme), 'Escolha o tipo')
 
@@ -77,6 +76,10 @@ export const uniforme = defineCadastro({
         vida_util_dias: { label: 'Duração (dias)' },
         ativo: { label: 'Ativa', formato: 'sim-nao' },
       },
+    },
+    estoque_saldo: {
+      um: 'Mínimo no estoque',
+      campos: { minimo: { label: 'Mínimo' } },
     },
   },
 })

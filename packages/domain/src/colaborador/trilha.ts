@@ -198,6 +198,8 @@ export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
       observacao: col('Observação'),
       devolvido_em: col('Devolvido em', 'data'),
       devolucao_estado: col('Estado na devolução', 'texto', { codigos: estadosDaDevolucao }),
+      sem_baixa: col('Peças sem baixa do estoque'),
+      sem_baixa_motivo: col('Motivo da entrega sem baixa'),
     },
   },
 }

@@ -4,12 +4,19 @@ import { formatData } from '../br/data.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { somarDias } from '../regras/calendario/datas.ts'
 
+/** Why pieces leave that the stock does not have. */
+export const motivoSemBaixa = opcional(textoObrigatorio(255, 5))
+
 export const novaEntrega = z.strictObject({
   itemId: id,
   tamanho: textoObrigatorio(20),
   quantidade: z.int('Informe a quantidade').min(1, 'Entregue ao menos uma peça').max(99),
   entregueEm: data,
   observacao: opcional(texto(255)),
+  /** Where it comes from; the usual place of the stock when not said. */
+  localId: opcional(id),
+  /** Why it leaves although the stock does not have it. */
+  semBaixa: motivoSemBaixa,
 })
 export type NovaEntrega = z.output<typeof novaEntrega>
 

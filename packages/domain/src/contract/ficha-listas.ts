@@ -231,7 +231,15 @@ export const fichaListasContract = {
     tag: TAG,
     summary: 'Registra a devolução de um uniforme ou EPI',
     access: uniformes,
-    body: z.strictObject({ id, entregaId: id, versao, devolvidoEm: data, estado: estadoDaDevolucao }),
+    body: z.strictObject({
+      id,
+      entregaId: id,
+      versao,
+      devolvidoEm: data,
+      estado: estadoDaDevolucao,
+      /** Where it comes back to; the usual place of the stock when not said. */
+      localId: id.optional(),
+    }),
     response: feito,
   }),
   'PUT /api/colaborador/uniformes/tamanhos': endpoint({

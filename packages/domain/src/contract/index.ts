@@ -14,6 +14,9 @@ import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
 import { demissaoContract } from './demissao.ts'
 import { dossieContract } from './dossie.ts'
+import { estoqueContract } from './estoque.ts'
+import { estoqueContagemContract } from './estoque-contagem.ts'
+import { estoquePessoasContract } from './estoque-pessoas.ts'
 import { estabilidadesContract } from './estabilidades.ts'
 import { estatisticasContract } from './estatisticas.ts'
 import { fichaContract } from './ficha.ts'
@@ -54,6 +57,9 @@ export const api = {
   ...inicioContract,
   ...vistasContract,
   ...calendarioContract,
+  ...estoqueContract,
+  ...estoquePessoasContract,
+  ...estoqueContagemContract,
   ...contaContract,
   ...setoresContract,
   ...notificacoesContract,

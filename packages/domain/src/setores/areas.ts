@@ -181,6 +181,12 @@ export const areas = {
     icon: 'calendario',
     views: { inicio: { path: '', label: 'Calendário' } },
   },
+  estoque: {
+    label: 'Estoque',
+    path: 'estoque',
+    icon: 'uniforme',
+    views: { inicio: { path: ':aba?', label: 'Estoque' } },
+  },
 } as const satisfies Readonly<Record<string, AreaSpec>>
 
 export type Area = keyof typeof areas

@@ -19,6 +19,7 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/integracoes', undefined],
       ['/admin/importar', undefined],
       ['/admin/calendario', undefined],
+      ['/admin/estoque', undefined],
     ])
   })
 

@@ -131,6 +131,9 @@ const nossas: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     setorSlugs.map((setor) => [`/${setor}/calendario`, 'the specification has the calls but no screen']),
   ),
+  ...Object.fromEntries(
+    setorSlugs.map((setor) => [`/${setor}/estoque/:aba?`, 'the specification has the calls but no screen']),
+  ),
   '/admin/importar/:tipo?': 'employees, contracts, users and holidays come from spreadsheets',
 }
 

@@ -15,6 +15,12 @@ import { requireAdmissao } from './registro.ts'
 import { findDados } from './repository.ts'
 
 type Pecas = NonNullable<DadosDe<'uniforme'>['tamanhos']>
+type DadosDaEntrega = {
+  readonly entregueEm: string
+  readonly pecas: Pecas
+  readonly localId?: number
+  readonly semBaixa?: string
+}
 type PecaDoKit = PainelUniforme['pecas'][number] & { readonly ativo: boolean }
 
 /** The kit of the post, each piece with the size asked for, set apart and already handed out. */
@@ -183,7 +189,7 @@ async function entregarPecas(
   { ator, fuso }: { ator: Quem; fuso: string },
 ): Promise<void> {
   const { tx, agora } = work
-  const { entregueEm, pecas } = dados as { entregueEm: string; pecas: Pecas }
+  const { entregueEm, pecas, localId, semBaixa } = dados as DadosDaEntrega
   if (processo.vinculoId === null) throw failure('transicao_invalida')
   const hoje = hojeEm(agora, fuso)
   const vinculo = await requireVinculo(tx, processo.vinculoId, ator, hoje)
@@ -191,7 +197,7 @@ async function entregarPecas(
   const faltam = kit.filter((peca) => faltante(peca) > 0)
   requirePecas(faltam, pecas)
   const tamanhos = tamanhoDe(pecas)
-  for (const peca of faltam) {
+  const entregas = faltam.map((peca) => {
     const { itemId } = peca
     const entrega = { itemId, tamanho: tamanhos.get(itemId) ?? '', quantidade: faltante(peca), entregueEm }
     const [campo, erro] = Object.entries(errosDaEntrega(entrega, { hoje, ...vinculo, item: peca }))[0] ?? []
@@ -202,8 +208,12 @@ async function entregarPecas(
             ? { 'dados.entregueEm': erro }
             : { 'dados.pecas': `${peca.descricao}: ${erro}` },
       })
-    await entregar(work, vinculo, entrega, { hoje, quem: ator.id })
-  }
+    return entrega
+  })
+  if (entregas.length === 0) return
+  // The paper of the admission is what is signed for the kit.
+  const tudo = { pecas: entregas, localId, semBaixa, campo: () => 'dados.', comRecibo: false }
+  await entregar(work, vinculo, tudo, { hoje, ator })
 }
 
 /** What Almoxarifado looks at. */

@@ -96,6 +96,13 @@ describe('Almoxarifado', () => {
         ca,
       })),
     )
+    const saidas = await p.rh.db
+      .selectFrom('estoqueMovimento')
+      .select(['itemId', 'quantidade'])
+      .where('vinculoId', '=', efetivada.colaborador?.id ?? 0)
+      .orderBy('id')
+      .execute()
+    expect(saidas).toEqual(kit.map(({ itemId, quantidade }) => ({ itemId, quantidade: -quantidade })))
   })
 
   it('refuses an EPI whose CA expired, and says which; nothing is half handed out', async () => {
@@ -121,6 +128,46 @@ describe('Almoxarifado', () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from uniforme_entrega
       where vinculo_id = ${efetivada.colaborador?.id ?? 0}`.execute(p.rh.db)
     expect(rows).toEqual([{ n: 0 }])
+  })
+
+  it('takes the kit from the stock; what it lacks leaves only with a reason, and nothing is half handed out', async () => {
+    const efetivada = await efetivar(await aprovada())
+    const almoxarifado = await p.rh.as('almoxarifado')
+    const [peca] = await kitDe(efetivada.id)
+    if (!peca) throw new Error('The kit is empty')
+    const { id: localId } = await almoxarifado.call('POST /api/product/locais', {
+      body: { nome: 'Depósito vazio', contratoId: null, padrao: false },
+    })
+    const entregar = (mais: object) =>
+      kitDe(efetivada.id).then((kit) =>
+        almoxarifado.try('POST /api/admissao/parecer', {
+          body: {
+            id: efetivada.id,
+            versao: efetivada.versao,
+            parecer: 'entrega',
+            decisao: 'aprovado',
+            dados: {
+              entregueEm: '2026-11-20',
+              pecas: kit.map(({ itemId, tamanho }) => ({ itemId, tamanho: tamanho ?? '' })),
+              localId,
+              ...mais,
+            },
+          },
+        }),
+      )
+    const entregues = async () =>
+      p.rh.db
+        .selectFrom('uniformeEntrega')
+        .select(['quantidade', 'semBaixa'])
+        .where('vinculoId', '=', efetivada.colaborador?.id ?? 0)
+        .execute()
+    expect(await entregar({})).toMatchObject({
+      status: 409,
+      body: { codigo: 'estoque_insuficiente', mensagem: expect.stringContaining(peca.descricao) },
+    })
+    expect(await entregues()).toEqual([])
+    expect((await entregar({ semBaixa: 'Primeiro dia da pessoa no posto' })).status).toBe(200)
+    for (const { quantidade, semBaixa } of await entregues()) expect(semBaixa).toBe(quantidade)
   })
 
   it('hands out once under twenty parallel clicks', async () => {

@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { errosDaEntrega, type NovaEntrega } from '@rh/domain/colaborador/uniforme'
 import type { Entrega } from '@rh/domain/contract/ficha-listas'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
+import { isoDe } from '../../clock.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import type { UniformeEntregaTable } from '../../db/schema.gen.ts'
 import type { UnitOfWork } from '../../db/write.ts'
+import type { Quem as Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
+import { darBaixa, darVolta, reservarSaida } from '../estoque/entregas.ts'
 import { versaoAntiga, type Vinculo } from './vinculo.ts'
 
 type Linha = Omit<Entrega, 'trocarEm'> & { readonly vidaUtilDias: number | null }
@@ -49,30 +53,93 @@ export async function listItens(db: Db, { pessoaId }: Vinculo) {
   return itens.map((item) => ({ ...item, tipo: item.tipo as Entrega['tipo'] }))
 }
 
-/** Hands out a piece. The size that was taken becomes the person's size of that item. */
+interface Quem {
+  readonly hoje: string
+  readonly ator: Ator
+}
+
+/** What is handed out to a person at once. */
+export interface Entregas {
+  readonly pecas: readonly NovaEntrega[]
+  readonly localId?: number | undefined
+  readonly semBaixa?: string | undefined
+  /** Path of the pieces in what was sent, for the field that an error is about. */
+  readonly campo: (indice: number) => string
+  /** One receipt for all of them; an admission has a paper of its own. */
+  readonly comRecibo: boolean
+}
+
+/**
+ * Hands out pieces, taken from the stock. The size that was taken becomes the person's size of that item. Balances are
+ * taken before anything is written, as in every write of the stock.
+ */
 export async function entregar(
-  { tx }: UnitOfWork,
+  work: UnitOfWork,
   vinculo: Vinculo,
-  dados: NovaEntrega,
-  { hoje, quem }: { hoje: string; quem: number },
-): Promise<{ id: number }> {
-  const { itemId, tamanho, observacao = null } = dados
-  const item = await tx
+  { pecas, localId, semBaixa, campo, comRecibo }: Entregas,
+  { hoje, ator }: Quem,
+): Promise<{ ids: readonly number[]; reciboId: number | null }> {
+  const { tx, agora } = work
+  const itens = await requireItens(tx, vinculo, pecas, { hoje, campo })
+  const saidas = await reservarSaida(work, { ator, localId, semBaixa }, pecas)
+  const recibo = comRecibo
+    ? await tx
+        .insertInto('uniformeRecibo')
+        .values({ vinculoId: vinculo.id, criadoEm: isoDe(agora), criadoPor: ator.id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : null
+  const ids: number[] = []
+  for (const [i, { itemId, tamanho, quantidade, entregueEm, observacao = null }] of pecas.entries()) {
+    await saveTamanho(tx, vinculo.pessoaId, { itemId, tamanho })
+    const { id } = await tx
+      .insertInto('uniformeEntrega')
+      .values({
+        vinculoId: vinculo.id,
+        itemId,
+        tamanho,
+        quantidade,
+        entregueEm,
+        observacao,
+        ca: itens.get(itemId)?.ca ?? null,
+        entreguePor: ator.id,
+        reciboId: recibo?.id ?? null,
+        ...saidas[i],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  const entregues = pecas.flatMap((peca, i) => {
+    const [saida, entregaId] = [saidas[i], ids[i]]
+    return saida && entregaId !== undefined ? [{ ...peca, ...saida, entregaId, vinculoId: vinculo.id }] : []
+  })
+  await darBaixa(work, ator.id, entregues)
+  return { ids, reciboId: recibo?.id ?? null }
+}
+
+/** Refuses what may not be handed out, by field. */
+async function requireItens(
+  tx: Tx,
+  { dataAdmissao, dataDesligamento }: Vinculo,
+  pecas: readonly NovaEntrega[],
+  { hoje, campo }: { hoje: string; campo: Entregas['campo'] },
+) {
+  const itens = await tx
     .selectFrom('itemUniforme')
-    .select(['tipo', 'ativo', 'tamanhos', 'ca', 'caValidade'])
-    .where('id', '=', itemId)
-    .executeTakeFirst()
-  if (!item) throw failure('validacao', { campos: { 'dados.itemId': 'Escolha um item da lista' } })
-  const { dataAdmissao, dataDesligamento } = vinculo
-  const campos = errosDaEntrega(dados, { hoje, dataAdmissao, dataDesligamento, item })
-  const erros = Object.entries(campos).map(([campo, erro]) => [`dados.${campo}`, erro])
+    .select(['id', 'tipo', 'ativo', 'tamanhos', 'ca', 'caValidade'])
+    .where('id', 'in', [...new Set(pecas.map(({ itemId }) => itemId))])
+    .execute()
+  const porId = new Map(itens.map((item) => [item.id, item]))
+  const erros = pecas.flatMap((peca, i) => {
+    const item = porId.get(peca.itemId)
+    const doItem = item
+      ? errosDaEntrega(peca, { hoje, dataAdmissao, dataDesligamento, item })
+      : { itemId: 'Escolha um item da lista' }
+    return Object.entries(doItem).map(([nome, erro]) => [`${campo(i)}${nome}`, erro])
+  })
   if (erros.length > 0) throw failure('validacao', { campos: Object.fromEntries(erros) })
-  await saveTamanho(tx, vinculo.pessoaId, { itemId, tamanho })
-  return tx
-    .insertInto('uniformeEntrega')
-    .values({ ...dados, observacao, vinculoId: vinculo.id, ca: item.ca, entreguePor: quem })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  return porId
 }
 
 interface Tamanho {
@@ -103,36 +170,116 @@ export async function saveTamanhos(
   for (const tamanho of tamanhos) await saveTamanho(tx, pessoaId, tamanho)
 }
 
-interface Devolucao {
+interface PecaDevolvida {
   readonly entregaId: number
   readonly versao: number
-  readonly devolvidoEm: string
-  readonly estado: Entrega['devolucaoEstado']
+  /** All of it when not said; what stays with the person becomes a delivery of its own. */
+  readonly quantidade?: number
+  readonly estado: NonNullable<Entrega['devolucaoEstado']>
 }
 
+interface Devolucao {
+  readonly pecas: readonly PecaDevolvida[]
+  readonly devolvidoEm: string
+  readonly localId?: number | undefined
+}
+
+/** Takes pieces back, into the stock of a place where they are in good condition. All of them or none. */
 export async function devolver(
   work: UnitOfWork,
   vinculo: Vinculo,
-  { entregaId, versao, devolvidoEm, estado }: Devolucao,
-  { hoje, quem, fuso }: { hoje: string; quem: number; fuso: string },
+  { pecas, devolvidoEm, localId }: Devolucao,
+  { hoje, ator, fuso }: Quem & { fuso: string },
 ): Promise<void> {
-  const entrega = await work.tx
+  const entregas = await requireEmMaos(work.tx, vinculo, pecas, { devolvidoEm, hoje })
+  await darVolta(
+    work,
+    { ator, localId },
+    entregas.map(({ entrega, quantidade, estado }) => ({
+      entregaId: entrega.id,
+      vinculoId: vinculo.id,
+      itemId: entrega.itemId,
+      tamanho: entrega.tamanho,
+      quantidade,
+      estado,
+      antes: null,
+    })),
+  )
+  for (const { entrega, versao, quantidade, estado } of entregas) {
+    const devolvida = await work.tx
+      .updateTable('uniformeEntrega')
+      .set({
+        devolvidoEm,
+        devolucaoEstado: estado,
+        devolvidoA: ator.id,
+        quantidade,
+        semBaixa: Math.min(entrega.semBaixa, quantidade),
+        semBaixaMotivo: entrega.semBaixaMotivo,
+      })
+      .where('id', '=', entrega.id)
+      .where('versao', '=', versao)
+      .where('devolvidoEm', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!devolvida) throw await versaoAntiga(work, 'vinculo', vinculo.id, fuso)
+    if (quantidade < entrega.quantidade) await manterOResto(work.tx, entrega, quantidade)
+  }
+}
+
+/** The pieces that the person has and gives back, each as it was handed out. */
+async function requireEmMaos(
+  tx: Tx,
+  vinculo: Vinculo,
+  pecas: readonly PecaDevolvida[],
+  { devolvidoEm, hoje }: { devolvidoEm: string; hoje: string },
+) {
+  const linhas = await tx
     .selectFrom('uniformeEntrega')
-    .select(['entregueEm', 'devolvidoEm'])
-    .where('id', '=', entregaId)
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      pecas.map(({ entregaId }) => entregaId),
+    )
     .where('vinculoId', '=', vinculo.id)
-    .executeTakeFirst()
-  if (!entrega) throw failure('nao_encontrado')
-  if (entrega.devolvidoEm !== null)
-    throw failure('transicao_invalida', { mensagem: 'Esta peça já foi devolvida.' })
-  if (devolvidoEm > hoje || devolvidoEm < entrega.entregueEm)
-    throw failure('validacao', { campos: { devolvidoEm: 'Escolha um dia entre a entrega e hoje' } })
-  const devolvida = await work.tx
-    .updateTable('uniformeEntrega')
-    .set({ devolvidoEm, devolucaoEstado: estado, devolvidoA: quem })
-    .where('id', '=', entregaId)
-    .where('versao', '=', versao)
-    .returning('id')
-    .executeTakeFirst()
-  if (!devolvida) throw await versaoAntiga(work, 'vinculo', vinculo.id, fuso)
+    .execute()
+  if (new Set(pecas.map(({ entregaId }) => entregaId)).size < pecas.length)
+    throw failure('validacao', { campos: { pecas: 'Cada peça vem uma vez só' } })
+  return pecas.map(({ entregaId, versao, quantidade: dita, estado }, i) => {
+    const entrega = linhas.find(({ id }) => id === entregaId)
+    if (!entrega) throw failure('nao_encontrado')
+    if (entrega.devolvidoEm !== null)
+      throw failure('transicao_invalida', { mensagem: 'Esta peça já foi devolvida.' })
+    if (devolvidoEm > hoje || devolvidoEm < entrega.entregueEm)
+      throw failure('validacao', { campos: { devolvidoEm: 'Escolha um dia entre a entrega e hoje' } })
+    const quantidade = dita ?? entrega.quantidade
+    if (quantidade > entrega.quantidade)
+      throw failure('validacao', {
+        campos: { [`pecas.${i}.quantidade`]: `A pessoa tem ${entrega.quantidade}` },
+      })
+    return { entrega, versao, quantidade, estado }
+  })
+}
+
+/** What of a delivery stays with the person goes on as a delivery of the same day. */
+const manterOResto = (tx: Tx, entrega: Selectable<UniformeEntregaTable>, devolvidas: number) => {
+  const { vinculoId, itemId, tamanho, entregueEm, entreguePor, ca, observacao, localId, reciboId } = entrega
+  const resto = Math.max(0, entrega.semBaixa - devolvidas)
+  return tx
+    .insertInto('uniformeEntrega')
+    .values({
+      vinculoId,
+      itemId,
+      tamanho,
+      entregueEm,
+      entreguePor,
+      ca,
+      observacao,
+      localId,
+      reciboId,
+      quantidade: entrega.quantidade - devolvidas,
+      semBaixa: resto,
+      semBaixaMotivo: resto > 0 ? entrega.semBaixaMotivo : null,
+    })
+    .execute()
 }

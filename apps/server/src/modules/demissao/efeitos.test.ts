@@ -263,6 +263,42 @@ describe('what rested on the bond', () => {
     expect(rows).toEqual([{ estado: 'nao_devolvido' }])
   })
 
+  it('brings what came back in good condition into the stock, and takes it out again where that was wrong', async () => {
+    const { rh } = empresa
+    const { colaboradorId, registro } = await aprovada(rh, semCausa())
+    const almoxarifado = await rh.as('almoxarifado')
+    const movimentos = async () => {
+      const { rows } = await sql<{ tipo: string; soma: number }>`
+        select m.tipo, sum(m.quantidade)::int as soma from estoque_movimento m
+          join uniforme_entrega e on e.id = m.entrega_id
+          join processo p on p.vinculo_id = e.vinculo_id
+         where p.id = ${registro.id} group by m.tipo order by m.tipo`.execute(rh.db)
+      return rows
+    }
+    const { pecas } = await obter(almoxarifado, registro.id)
+    const [primeira] = pecas ?? []
+    await almoxarifado.call('POST /api/colaborador/uniformes/devolver', {
+      body: {
+        id: colaboradorId,
+        entregaId: primeira?.entregaId ?? 0,
+        versao: 1,
+        devolvidoEm: HOJE,
+        estado: 'bom',
+      },
+    })
+    expect(await movimentos()).toEqual([{ tipo: 'devolucao', soma: 1 }])
+    // Seen again: the first one is damaged, and the other one has come too.
+    const lista = (pecas ?? []).map(({ entregaId }) => ({
+      entregaId,
+      situacao: entregaId === primeira?.entregaId ? 'danificado' : 'bom',
+    }))
+    await feito(tentarOpinar(almoxarifado, registro.id, 'devolucoes', { pecas: lista }))
+    expect(await movimentos()).toEqual([
+      { tipo: 'ajuste', soma: -1 },
+      { tipo: 'devolucao', soma: 2 },
+    ])
+  })
+
   it('asks Rh before the person is hired again, where Rh said so', async () => {
     const { rh } = empresa
     const { colaboradorId, registro } = await aprovada(rh, semCausa())

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { hojeEm } from '../../clock.ts'
+import { darVolta } from '../estoque/entregas.ts'
 import { findFormulario } from '../processo/formulario.ts'
 import type { ParecerLido } from '../processo/modulo.ts'
 import type { Processo } from '../processo/repository.ts'
@@ -30,7 +31,8 @@ function registrarExame({ dados, hoje }: Dito): void {
 }
 
 /** Writes how each piece came back; every piece that the person has is named, and only what is missing or damaged costs. */
-async function devolver({ work: { tx }, processo, dados, ator, hoje }: Dito): Promise<void> {
+async function devolver({ work, processo, dados, ator, hoje }: Dito): Promise<void> {
+  const { tx } = work
   const ditas = (dados['pecas'] as readonly PecaDevolvida[] | undefined) ?? []
   const outros = (dados['outros'] as readonly OutroItem[] | undefined) ?? []
   const vinculoId = requireVinculoDo(processo)
@@ -46,6 +48,12 @@ async function devolver({ work: { tx }, processo, dados, ator, hoje }: Dito): Pr
     for (const [i, { situacao, valorCentavos = 0 }] of itens.entries())
       if (valorCentavos > 0 && (situacao === 'bom' || situacao === 'gasto'))
         throw recusar(`${lista}.${i}.valorCentavos`, 'Só se cobra o que faltou ou voltou com dano')
+  const localId = dados['localId'] as number | undefined
+  const voltam = ditas.flatMap(({ entregaId, situacao }) => {
+    const peca = pecas.find((uma) => uma.entregaId === entregaId)
+    return peca ? [{ ...peca, vinculoId, antes: peca.estado, estado: situacao }] : []
+  })
+  await darVolta(work, { ator, localId }, voltam)
   for (const { entregaId, situacao } of ditas)
     await tx
       .updateTable('uniformeEntrega')

@@ -95,6 +95,7 @@ export async function findDoProcesso(db: Db | Tx, processoId: number | null): Pr
 
 export interface Peca {
   readonly entregaId: number
+  readonly itemId: number
   readonly item: string
   readonly tamanho: string
   readonly quantidade: number
@@ -105,7 +106,7 @@ export interface Peca {
 /** The pieces that the person has, or gave back when they left. */
 export async function listPecas(db: Db | Tx, vinculoId: number, desde: string): Promise<Peca[]> {
   const { rows } = await sql<Peca>`
-    select e.id as entrega_id, i.descricao as item, e.tamanho, e.quantidade, e.entregue_em,
+    select e.id as entrega_id, e.item_id, i.descricao as item, e.tamanho, e.quantidade, e.entregue_em,
            e.devolucao_estado as estado
       from uniforme_entrega e join item_uniforme i on i.id = e.item_id
      where e.vinculo_id = ${vinculoId} and (e.devolvido_em is null or e.devolvido_em >= ${desde}::date)

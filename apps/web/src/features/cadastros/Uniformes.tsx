@@ -1,4 +1,4 @@
-import { tiposDeUniforme } from '@rh/domain/cadastros/uniforme'
+import { tiposDeUniforme } from '@rh/domain/codigos/uniformes'
 import { formatDate } from '../../lib/format.ts'
 import { RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { data, opcional, textoObrigatorio } from '../../br/campos.ts'
+import { data, id, opcional, textoObrigatorio } from '../../br/campos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
+import { motivoSemBaixa } from '../../colaborador/uniforme.ts'
 import { defineProcess } from '../../processo/define.ts'
 import { analisar, recusas } from '../../processo/pedido.ts'
 import { quemAprova, quemFazNoDia, quemVeSaude } from '../../processo/quem.ts'
@@ -109,7 +110,7 @@ export const admissao = defineProcess({
       label: 'Entrega do uniforme',
       pede: 'Entregar uniforme',
       grupos: ['Almoxarifado', 'Administrador'],
-      campos: z.strictObject({ entregueEm: data, pecas }),
+      campos: z.strictObject({ entregueEm: data, pecas, localId: opcional(id), semBaixa: motivoSemBaixa }),
       passado: ['entregueEm'],
       veCampos: ['Almoxarifado', ...rhGrupos],
       // What holds the end back is what is in the person's hands: see the check `uniforme_entregue`.

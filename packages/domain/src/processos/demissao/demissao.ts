@@ -114,6 +114,8 @@ export const demissao = defineProcess({
       campos: z.strictObject({
         pecas: opcional(z.array(peca).max(200)),
         outros: opcional(z.array(outroItem).max(30)),
+        /** Where good pieces go back to; the usual place of the stock when not said. */
+        localId: opcional(id),
       }),
       veCampos: ['Almoxarifado', ...rh],
       podeAtrasar: depoisDeAprovar,

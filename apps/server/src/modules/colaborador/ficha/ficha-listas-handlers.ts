@@ -130,12 +130,17 @@ const arquivos = (deps: Deps, ler: Ler, naFicha: WriteInFicha) =>
 const uniformes = (naFicha: WriteInFicha) =>
   ({
     'POST /api/colaborador/uniformes/entregar': ({ body, request }) =>
-      naFicha(request, body.id, (work, vinculo, { hoje }) =>
-        entregar(work, vinculo, body.dados, { hoje, quem: request.ator.id }),
-      ),
+      naFicha(request, body.id, async (work, vinculo, { hoje }) => {
+        const { localId, semBaixa } = body.dados
+        const entrega = { pecas: [body.dados], localId, semBaixa, campo: () => 'dados.', comRecibo: true }
+        const { ids } = await entregar(work, vinculo, entrega, { hoje, ator: request.ator })
+        return { id: ids[0] ?? 0 }
+      }),
     'POST /api/colaborador/uniformes/devolver': ({ body, request }) =>
       naFicha(request, body.id, async (work, vinculo, { hoje, fuso }) => {
-        await devolver(work, vinculo, body, { hoje, fuso, quem: request.ator.id })
+        const { entregaId, versao, estado, devolvidoEm, localId } = body
+        const devolucao = { pecas: [{ entregaId, versao, estado }], devolvidoEm, localId }
+        await devolver(work, vinculo, devolucao, { hoje, fuso, ator: request.ator })
         return feito
       }),
     'PUT /api/colaborador/uniformes/tamanhos': ({ body, request }) =>

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { data, id, idParam, instante, opcional, texto, textoObrigatorio, versao } from '../br/campos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
+import { estadoDaDevolucao, motivoSemBaixa } from '../colaborador/uniforme.ts'
+import { quemMovimenta, quemVePessoas } from '../estoque/quem.ts'
+import { endpoint, somente, type Contract } from '../http/endpoint.ts'
+import { listaRecibos, situacoesDoRecibo } from '../listas/estoque.ts'
+import { listQuery, listReply } from '../listas/gramatica.ts'
+import { idParams } from '../processo/contract.ts'
+import { uploadDaFicha } from './ficha-listas.ts'
+
+// What leaves the stock for a person and comes back, and what they sign for it (NR-6 item 6.5.1).
+
+const ver = { tag: 'Estoque', access: somente(quemVePessoas, 'entregas de uniformes e EPIs') } as const
+const mover = { tag: 'Estoque', access: somente(quemMovimenta, 'movimento do estoque') } as const
+
+const recibo = z.object({
+  id: z.int(),
+  criadoEm: instante,
+  criadoPor: z.string().nullable(),
+  colaboradorId: z.int(),
+  colaborador: z.string(),
+  matricula: z.string(),
+  posto: z.string(),
+  /** `3 Camisa polo M`, one after the other. */
+  pecas: z.array(z.string()),
+  situacao: z.enum(codigosDe(situacoesDoRecibo)),
+  assinadoEm: instante.nullable(),
+})
+export type ReciboDeEntrega = z.output<typeof recibo>
+
+const pecaEntregue = z.strictObject({
+  itemId: id,
+  tamanho: textoObrigatorio(20),
+  quantidade: z.int('Informe a quantidade').min(1, 'Entregue ao menos uma peça').max(99),
+})
+
+const pecaDevolvida = z.strictObject({
+  entregaId: id,
+  versao,
+  quantidade: z.int('Informe a quantidade').min(1, 'Informe ao menos uma peça').max(99),
+  estado: estadoDaDevolucao,
+})
+
+export const estoquePessoasContract = {
+  'POST /api/product/entregar': endpoint({
+    ...mover,
+    summary: 'Entrega peças a uma pessoa, tiradas do estoque de um local, com um recibo por assinar',
+    body: z.strictObject({
+      colaboradorId: id,
+      localId: id,
+      entregueEm: data,
+      observacao: opcional(texto(255)),
+      semBaixa: motivoSemBaixa,
+      pecas: z.array(pecaEntregue).min(1, 'Inclua ao menos uma peça').max(40),
+    }),
+    status: 201,
+    response: z.object({ reciboId: z.int() }),
+  }),
+  'POST /api/product/devolver': endpoint({
+    ...mover,
+    summary: 'Recebe peças de volta: em bom estado voltam ao estoque, as outras são descartadas',
+    body: z.strictObject({
+      colaboradorId: id,
+      localId: id,
+      devolvidoEm: data,
+      pecas: z.array(pecaDevolvida).min(1, 'Escolha ao menos uma peça').max(100),
+    }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  'GET /api/product/ficha/:id': endpoint({
+    ...ver,
+    summary: 'A ficha de EPI e uniforme de uma pessoa, para assinar, em PDF',
+    params: idParams,
+    response: { download: ['application/pdf'] },
+  }),
+  'GET /api/product/recibos': endpoint({
+    ...ver,
+    summary: 'Os recibos de entrega, os mais novos na frente',
+    query: listQuery(listaRecibos),
+    response: listReply(recibo),
+  }),
+  'GET /api/product/recibo/:id': endpoint({
+    ...ver,
+    summary: 'O recibo de uma entrega, para assinar, em PDF',
+    params: idParams,
+    response: { download: ['application/pdf'] },
+  }),
+  'PUT /api/product/recibo/assinado/:id': endpoint({
+    ...mover,
+    summary: 'Guarda o recibo assinado',
+    params: z.strictObject({ id: idParam }),
+    upload: uploadDaFicha,
+    response: z.object({ ok: z.literal(true) }),
+    perMinute: 60,
+  }),
+  'GET /api/product/recibo/assinado/:id': endpoint({
+    ...ver,
+    summary: 'O recibo como voltou assinado',
+    params: idParams,
+    response: { download: uploadDaFicha.tipos },
+  }),
+} as const satisfies Contract
