@@ -879,6 +879,7 @@ export interface FeriasPeriodoTable {
   perdido: Generated<boolean>
   anulado: Generated<boolean>
   concedido: Generated<boolean>
+  tomado: Generated<number>
 }
 
 export interface FeriasPlanoTable {

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { adiantamentoDo13 } from '@rh/domain/regras/ferias/adiantamento13'
 import {
+  comAfastamentos,
   contarPassivo,
   passivoDaPessoa,
   valorarPassivo,
   type ContagemDoPassivo,
   type Passivo,
-  type PeriodoNoDia,
   type ValoresDoPassivo,
 } from '@rh/domain/regras/passivo/passivo'
 import type { AliquotasDaFolha } from '@rh/domain/regras/passivo/encargos'
@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { remuneracaoDe } from '../colaborador/remuneracao.ts'
 import { findAliquotas } from './aliquotas.ts'
-import { lerPassivo, type LinhaDoPassivo } from './ler.ts'
+import { entre, lerFatos, lerPessoas, umDos, type LinhaDoPassivo, type Trecho } from './ler.ts'
 
 /** The liability with one person of a contract. */
 export interface PassivoApurado extends Passivo {
@@ -36,7 +36,7 @@ const datasDe = (
 ) => ({
   dia,
   admissao,
-  periodos: JSON.parse(periodos ?? '[]') as readonly PeriodoNoDia[],
+  periodos: periodos.lista,
   ...(ocorrencias && { ocorrencias }),
   ...(afastamentos && { afastamentos }),
 })
@@ -61,47 +61,51 @@ function valoresDe(
 const semPassivo = ({ vinculoId }: LinhaDoPassivo, { dia }: Base): Error =>
   new Error(`No liability for the bond ${vinculoId} on ${dia}`)
 
+const remunerar = ({ escala, ...linha }: LinhaDoPassivo, { salarioMinimoCentavos }: Base): number =>
+  remuneracaoDe({ ...linha, ...escala }, salarioMinimoCentavos, 0).baseCentavos
+
 function apurarUm(linha: LinhaDoPassivo, base: Base): PassivoApurado {
   const { vinculoId, contratoId } = linha
-  const { baseCentavos } = remuneracaoDe(linha, base.salarioMinimoCentavos, 0)
+  const baseCentavos = remunerar(linha, base)
   const passivo = passivoDaPessoa({ ...datasDe(linha, base), ...valoresDe(linha, baseCentavos, base) })
   if (!passivo) throw semPassivo(linha, base)
   return { ...passivo, vinculoId, contratoId, remuneracaoCentavos: baseCentavos }
 }
 
-/** What a key was answered before, within one reading of the company. */
-function umaVez<V>(): (chave: string, calcular: () => V) => V {
-  const feitos = new Map<string, V>()
-  return (chave, calcular) => {
-    const feito = feitos.get(chave)
+/** What two keys were answered before, within one reading of the company. */
+function umaVez<A, B, V>(): (a: A, b: B, calcular: () => V) => V {
+  const feitos = new Map<A, Map<B, V>>()
+  return (a, b, calcular) => {
+    let deste = feitos.get(a)
+    if (!deste) feitos.set(a, (deste = new Map()))
+    const feito = deste.get(b)
     if (feito !== undefined) return feito
     const valor = calcular()
-    feitos.set(chave, valor)
+    deste.set(b, valor)
     return valor
   }
 }
 
 /** Days and amounts of line after line: those who were hired on a day, and took their vacations, are counted once. */
 function somador(base: Base) {
-  const contagens = umaVez<ContagemDoPassivo | null>()
-  const remuneracoes = umaVez<number>()
-  const avaliados = umaVez<ValoresDoPassivo | null>()
+  const contagens = umaVez<string, LinhaDoPassivo['periodos'], ContagemDoPassivo | null>()
+  const remuneracoes = umaVez<LinhaDoPassivo['escala'], string, number>()
+  const avaliados = umaVez<ContagemDoPassivo, number, ValoresDoPassivo | null>()
   return (linha: LinhaDoPassivo): readonly [ContagemDoPassivo, ValoresDoPassivo] => {
     const { admissao, periodos, ocorrencias, afastamentos, adiantadoEm } = linha
-    const contar = () => contarPassivo(datasDe(linha, base))
-    const contagem =
-      ocorrencias || afastamentos ? contar() : contagens(`${admissao}${periodos ?? ''}`, contar)
-    if (!contagem) throw semPassivo(linha, base)
+    const contar = () => contarPassivo(datasDe({ ...linha, afastamentos: null }, base))
+    const semOsDias = ocorrencias ? contar() : contagens(admissao, periodos, contar)
+    if (!semOsDias) throw semPassivo(linha, base)
+    const contagem = afastamentos
+      ? comAfastamentos(semOsDias, { dia: base.dia, admissao, afastamentos })
+      : semOsDias
     const remuneracao = remuneracoes(
-      `${linha.salarioCentavos},${linha.insalubridade},${linha.periculosidade},${linha.noturna},${linha.entrada},${linha.saida},${linha.cicloTrabalho},${linha.cicloFolga},${linha.diasPorSemana}`,
-      () => remuneracaoDe(linha, base.salarioMinimoCentavos, 0).baseCentavos,
+      linha.escala,
+      `${linha.salarioCentavos},${linha.insalubridade},${linha.periculosidade}`,
+      () => remunerar(linha, base),
     )
-    const { diasVencidos, diasEmDobro, diasProporcionais, avos13 } = contagem
     const avaliar = () => valorarPassivo(contagem, valoresDe(linha, remuneracao, base))
-    const valores =
-      adiantadoEm === null
-        ? avaliados(`${remuneracao},${diasVencidos},${diasEmDobro},${diasProporcionais},${avos13}`, avaliar)
-        : avaliar()
+    const valores = adiantadoEm === null ? avaliados(contagem, remuneracao, avaliar) : avaliar()
     if (!valores) throw semPassivo(linha, base)
     return [contagem, valores]
   }
@@ -119,14 +123,19 @@ const baseDe = async (db: Db | Tx, dia: string): Promise<Base> => {
   return { dia, aliquotas, salarioMinimoCentavos }
 }
 
-/** The liability with each person at the end of a day, as `onde` picks them among the rows of `colaborador_periodo cp`. */
+/** The liability with each of these people at the end of a day; who has no bond then is left out. */
 export async function apurarPessoas(
   db: Db | Tx,
   dia: string,
-  onde: RawBuilder<boolean>,
+  ids: readonly number[],
 ): Promise<PassivoApurado[]> {
-  const [linhas, base] = await Promise.all([lerPassivo(db, dia, onde), baseDe(db, dia)])
-  return linhas.map((linha) => apurarUm(linha, base))
+  const vinculos = umDos(ids)
+  const [pessoas, comFatos, base] = await Promise.all([
+    lerPessoas(db, { dia, onde: sql<boolean>`true`, vinculos }),
+    lerFatos(db, { dia, vinculos }),
+    baseDe(db, dia),
+  ])
+  return pessoas.map((pessoa) => apurarUm(comFatos(pessoa), base))
 }
 
 /** Sums of a contract: people, days and centavos. */
@@ -201,41 +210,55 @@ export async function apurarContratos(
   onde: RawBuilder<boolean>,
   porVez = POR_VEZ,
 ): Promise<PassivoDoContrato[]> {
-  const [base, trechos] = await Promise.all([baseDe(db, dia), trechosDe(db, onde, porVez)])
-  const ler = (i: number): Promise<LinhaDoPassivo[]> => {
+  const { ids, trechos } = await quaisDe(db, onde, porVez)
+  const [primeiro, ultimo] = [trechos[0], trechos.at(-1)]
+  if (!primeiro || !ultimo) return []
+  const vinculosDe = (trecho: Trecho) => (ids ? umDos(ids) : entre(trecho))
+  const ler = (i: number) => {
     const trecho = trechos[i]
     if (!trecho) return Promise.resolve([])
-    const lidas = lerPassivo(db, dia, sql`(${onde} and cp.vinculo_id between ${trecho.de} and ${trecho.ate})`)
+    const lidas = lerPessoas(db, { dia, onde, vinculos: vinculosDe(trecho) })
     // Waited for after the stretch before it was counted: until then nobody looks whether it failed.
     lidas.catch(() => undefined)
     return lidas
   }
-  const somas = new Map<number, typeof SEM_NADA>()
-  const apurar = somador(base)
   // The database reads a stretch while the one before it is counted.
   let proximas = ler(0)
+  const [base, comFatos] = await Promise.all([
+    baseDe(db, dia),
+    lerFatos(db, { dia, vinculos: vinculosDe({ de: primeiro.de, ate: ultimo.ate }) }),
+  ])
+  const somas = new Map<number, typeof SEM_NADA>()
+  const apurar = somador(base)
   for (let i = 0; i < trechos.length; i += 1) {
-    const linhas = await proximas
+    const pessoas = await proximas
     proximas = ler(i + 1)
-    for (const linha of linhas) {
-      const soma = somas.get(linha.contratoId) ?? { ...SEM_NADA }
-      somarPessoa(soma, apurar(linha))
-      somas.set(linha.contratoId, soma)
+    for (const pessoa of pessoas) {
+      const soma = somas.get(pessoa.contratoId) ?? { ...SEM_NADA }
+      somarPessoa(soma, apurar(comFatos(pessoa)))
+      somas.set(pessoa.contratoId, soma)
     }
   }
   return [...somas].map(([contratoId, soma]) => ({ contratoId, ...soma }))
 }
 
-/** Stretches of bonds of about so many each. A bond that was in two places has two rows, and is in one stretch. */
-async function trechosDe(db: Db | Tx, onde: RawBuilder<boolean>, porVez: number) {
-  const { rows } = await sql<{ de: number | null; ate: number | null; total: number }>`
-    select min(cp.vinculo_id) as de, max(cp.vinculo_id) as ate, count(*)::int as total
-      from colaborador_periodo cp where ${onde}`.execute(db)
-  const { de = null, ate = null, total = 0 } = rows[0] ?? {}
-  if (de === null || ate === null) return []
+/** People who are asked for one by one; of more, so many ids take longer to send than the others in between to skip. */
+const UM_A_UM = 2_000
+
+/** Few bonds, or stretches of about so many each. A bond that was in two places has two rows, and is in one stretch. */
+async function quaisDe(db: Db | Tx, onde: RawBuilder<boolean>, porVez: number) {
+  const { rows } = await sql<{ de: number | null; ate: number | null; total: number; ids: number[] | null }>`
+    with quem as materialized (select cp.vinculo_id as id from colaborador_periodo cp where ${onde})
+    select min(id) as de, max(id) as ate, count(*)::int as total,
+           case when count(*) <= ${Math.min(UM_A_UM, porVez)} then array_agg(id) end as ids
+      from quem`.execute(db)
+  const { de = null, ate = null, total = 0, ids = null } = rows[0] ?? {}
+  if (de === null || ate === null) return { ids, trechos: [] }
+  if (ids) return { ids, trechos: [{ de, ate }] }
   const largura = Math.ceil((ate - de + 1) / Math.ceil(total / porVez))
-  return Array.from({ length: Math.ceil((ate - de + 1) / largura) }, (_, i) => ({
+  const trechos = Array.from({ length: Math.ceil((ate - de + 1) / largura) }, (_, i) => ({
     de: de + i * largura,
     ate: de + (i + 1) * largura - 1,
   }))
+  return { ids, trechos }
 }

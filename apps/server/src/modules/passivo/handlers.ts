@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { passivoContract } from '@rh/domain/contract/passivo'
 import { hojeEm } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +15,7 @@ export function passivoHandlers(deps: Deps): Handlers<typeof passivoContract> {
       const { em: dia = hoje } = query
       if (dia > hoje) throw failure('validacao', { campos: { em: 'Informe um dia até hoje' } })
       await requireVinculo(db, id, request.ator, hoje)
-      const [apurado] = await apurarPessoas(db, dia, sql`cp.vinculo_id = ${id}`)
+      const [apurado] = await apurarPessoas(db, dia, [id])
       if (!apurado) return { passivo: null }
       const { totalCentavos, feriasCentavos, decimoTerceiroCentavos, encargos, memoria } = apurado
       return {

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { dataDoNumero } from '@rh/domain/regras/calendario/dia'
 import type { OcorrenciaDoContrato } from '@rh/domain/regras/ferias/ocorrencias'
+import type { PeriodoNoDia } from '@rh/domain/regras/passivo/passivo'
 import type { AfastamentoDaPessoa } from '@rh/domain/regras/rescisao/pedido-tipos'
 import type { Db, Tx } from '../../db/db.ts'
 import { emVigor } from '../colaborador/periodo.ts'
@@ -7,13 +9,23 @@ import type { LinhaDaRemuneracao } from '../colaborador/remuneracao.ts'
 
 // What the liability with many people rests on, read together as it was at the end of a day.
 
+/** Periods of a person, the oldest first; those who have the same ones have the same list. */
+export interface PeriodosDaPessoa {
+  readonly lista: readonly PeriodoNoDia[]
+}
+const SEM_PERIODOS: PeriodosDaPessoa = { lista: [] }
+
+type Pago = 'salarioCentavos' | 'insalubridade' | 'periculosidade'
+/** What the hours of a scale add to the pay: everybody of a scale has the same one. */
+export type EscalaDaPessoa = Omit<LinhaDaRemuneracao, Pago>
+
 /** A person of a contract on the day, with pay, periods of vacation, and what moves them. */
-export interface LinhaDoPassivo extends LinhaDaRemuneracao {
+export interface LinhaDoPassivo extends Pick<LinhaDaRemuneracao, Pago> {
+  readonly escala: EscalaDaPessoa
   readonly vinculoId: number
   readonly contratoId: number
   readonly admissao: string
-  /** The list of `PeriodoNoDia`, as it was written; null without one. */
-  readonly periodos: string | null
+  readonly periodos: PeriodosDaPessoa
   readonly ocorrencias: readonly OcorrenciaDoContrato[] | null
   readonly afastamentos: readonly AfastamentoDaPessoa[] | null
   /** First day of the vacation with which the first half of the 13th of the year was paid. */
@@ -21,14 +33,27 @@ export interface LinhaDoPassivo extends LinhaDaRemuneracao {
 }
 
 type DoVinculo<C extends keyof LinhaDoPassivo> = Pick<LinhaDoPassivo, 'vinculoId' | C>
+/** Whose bonds: a condition on the column that holds one. */
+type Vinculos = (coluna: string) => RawBuilder<boolean>
+
+type Estado = readonly [
+  inicio: string,
+  fim: string,
+  concessaoFim: string,
+  perdido: boolean,
+  faltas: number | null,
+  direito: number | null,
+  gozados: number,
+]
 
 /**
  * Days of a period on the day: what begins after it is as if it had not been asked for (CLT art. 145: it is paid then). Of
  * a complete period only what is left is asked, which its balance says; of one in course, or that the ledger gave nothing
- * yet, the lines are added up. As text: periods that are alike in all of this are counted once.
+ * yet, what it was given and what was taken. Of thousands of people few periods are not alike: each is told once, with
+ * the bonds that have it.
  */
-const periodosDe = (dia: string, ids: readonly number[]) => sql<{
-  lista: readonly [number, string][] | null
+const periodosDe = (dia: string, vinculos: Vinculos) => sql<{
+  lista: readonly (readonly [Estado, readonly number[]])[] | null
 }>`
   with depois as (
     select q.periodo_id, sum(case when q.primeiro > ${dia}::date then q.preso else q.dias end)::int as dias
@@ -37,57 +62,90 @@ const periodosDe = (dia: string, ids: readonly number[]) => sql<{
                    (select -sum(x.dias) from ferias_lancamento x
                      where x.periodo_id = a.periodo_id and x.processo_id = a.processo_id and x.tipo <> 'ajuste') as preso
               from ausencia a
-             where a.vinculo_id = any (${[...ids]}::int[]) and a.tipo = 'ferias'
+             where ${vinculos('a.vinculo_id')} and a.tipo = 'ferias'
              group by a.periodo_id, a.processo_id
             having max(a.inicio) > ${dia}::date) q
-     group by q.periodo_id)
-  select json_agg(json_build_array(t.vinculo_id, t.periodos)) as lista
-    from (select fp.vinculo_id, json_agg(json_build_object(
-                   'aquisitivoInicio', fp.inicio, 'aquisitivoFim', fp.fim, 'concessivoFim', fp.concessao_fim,
-                   'perdido', fp.perdido, 'faltas', fp.faltas,
-                   'direito', case when not fp.concedido then null when fp.fim >= ${dia}::date then l.direito
-                                   else fp.saldo + coalesce(f.dias, 0) end,
-                   'gozados', case when fp.fim >= ${dia}::date or not fp.concedido then l.preso - coalesce(f.dias, 0)
-                                   else 0 end)
-                 order by fp.inicio)::text as periodos
-            from ferias_periodo fp
-            left join depois f on f.periodo_id = fp.id
-           cross join lateral (
-              select coalesce(sum(dias) filter (where processo_id is null or tipo = 'ajuste'), 0)::int as direito,
-                     coalesce(-sum(dias) filter (where processo_id is not null and tipo <> 'ajuste'), 0)::int as preso
-                from ferias_lancamento
-               where periodo_id = fp.id and (fp.fim >= ${dia}::date or not fp.concedido)) l
-           where fp.vinculo_id = any (${[...ids]}::int[]) and not fp.anulado and fp.inicio <= ${dia}::date
-             -- Of the others nothing is left, and nothing was on that day.
-             and (fp.saldo > 0 or fp.fim >= ${dia}::date or not fp.concedido or f.periodo_id is not null)
-           group by fp.vinculo_id) t`
+     group by q.periodo_id),
+  estados as (
+    select fp.inicio, fp.fim, fp.concessao_fim, fp.perdido, fp.faltas,
+           case when not fp.concedido then null when fp.fim >= ${dia}::date then fp.saldo + fp.tomado
+                else fp.saldo + coalesce(f.dias, 0) end as direito,
+           case when fp.fim >= ${dia}::date or not fp.concedido then fp.tomado - coalesce(f.dias, 0) else 0 end as gozados,
+           fp.vinculo_id
+      from ferias_periodo fp
+      left join depois f on f.periodo_id = fp.id
+     where ${vinculos('fp.vinculo_id')} and not fp.anulado and fp.inicio <= ${dia}::date
+       -- Of the others nothing is left, and nothing was on that day.
+       and (fp.saldo > 0 or fp.fim >= ${dia}::date or not fp.concedido or f.periodo_id is not null)),
+  iguais as (
+    select inicio, fim, concessao_fim, perdido, faltas, direito, gozados, array_agg(vinculo_id) as vinculos
+      from estados group by inicio, fim, concessao_fim, perdido, faltas, direito, gozados)
+  select json_agg(json_build_array(json_build_array(inicio, fim, concessao_fim, perdido, faltas, direito, gozados), vinculos)
+           order by inicio) as lista
+    from iguais`
 
-const ocorrenciasDe = (dia: string, ids: readonly number[]) => sql<DoVinculo<'ocorrencias'>>`
+const comoPeriodo = ([
+  aquisitivoInicio,
+  aquisitivoFim,
+  concessivoFim,
+  perdido,
+  faltas,
+  direito,
+  gozados,
+]: Estado): PeriodoNoDia => ({
+  aquisitivoInicio,
+  aquisitivoFim,
+  concessivoFim,
+  perdido,
+  faltas,
+  direito,
+  gozados,
+})
+
+/** The periods of each bond. Who has one more than others goes on from the list that they share. */
+function periodosPorVinculo(
+  estados: readonly (readonly [Estado, readonly number[]])[],
+): ReadonlyMap<number, PeriodosDaPessoa> {
+  const deCada = new Map<number, PeriodosDaPessoa>()
+  for (const [estado, vinculos] of estados) {
+    const periodo = comoPeriodo(estado)
+    const comMaisEste = new Map<PeriodosDaPessoa, PeriodosDaPessoa>()
+    for (const vinculo of vinculos) {
+      const antes = deCada.get(vinculo) ?? SEM_PERIODOS
+      const agora = comMaisEste.get(antes) ?? { lista: [...antes.lista, periodo] }
+      comMaisEste.set(antes, agora)
+      deCada.set(vinculo, agora)
+    }
+  }
+  return deCada
+}
+
+const ocorrenciasDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'ocorrencias'>>`
   select o.vinculo_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
            'tipo', o.tipo, 'inicio', o.inicio, 'fim', o.fim, 'retorno', o.retorno))) as ocorrencias
     from ferias_ocorrencia o
-   where o.vinculo_id = any (${[...ids]}::int[]) and o.desfaz_id is null and o.inicio <= ${dia}::date
+   where ${vinculos('o.vinculo_id')} and o.desfaz_id is null and o.inicio <= ${dia}::date
      and not exists (select from ferias_ocorrencia d where d.desfaz_id = o.id)
    group by o.vinculo_id`
 
 /** Leaves that touch the year of the day: the 13th counts its months. */
-const afastamentosDe = (dia: string, ids: readonly number[]) => sql<DoVinculo<'afastamentos'>>`
+const afastamentosDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'afastamentos'>>`
   select af.vinculo_id, jsonb_agg(jsonb_build_object('motivo', af.motivo, 'inicio', af.inicio, 'fim', x.fim,
            'inssApartirDe', af.inss_apartir_de) order by af.inicio) as afastamentos
     from afastamento af
     join processo p on p.id = af.processo_id
     cross join lateral (select case when af.retorno is not null then af.retorno - 1 else af.fim end as fim) x
-   where af.vinculo_id = any (${[...ids]}::int[]) and af.inicio <= ${dia}::date
+   where ${vinculos('af.vinculo_id')} and af.inicio <= ${dia}::date
      and (x.fim is null or x.fim >= date_trunc('year', ${dia}::date))
      and p.status not in ('recusado', 'cancelado')
    group by af.vinculo_id`
 
 /** A vacation of the year that had begun by the day and took the first half of the 13th with it. */
-const adiantamentosDe = (dia: string, ids: readonly number[]) => sql<DoVinculo<'adiantadoEm'>>`
+const adiantamentosDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'adiantadoEm'>>`
   select a.vinculo_id, min(a.inicio) as adiantado_em
     from ausencia a
     join processo_formulario pf on pf.processo_id = a.processo_id
-   where a.vinculo_id = any (${[...ids]}::int[]) and a.tipo = 'ferias' and a.confirmada
+   where ${vinculos('a.vinculo_id')} and a.tipo = 'ferias' and a.confirmada
      and a.inicio between date_trunc('year', ${dia}::date) and ${dia}::date
      and pf.dados ->> 'adiantamento13' = 'true'
    group by a.vinculo_id`
@@ -96,58 +154,97 @@ const adiantamentosDe = (dia: string, ids: readonly number[]) => sql<DoVinculo<'
 export const comVinculo = (dia: string): RawBuilder<boolean> => sql<boolean>`(cp.data_admissao <= ${dia}::date
     and (cp.data_desligamento is null or cp.data_desligamento > ${dia}::date))`
 
-type Pessoa = Omit<LinhaDoPassivo, 'periodos' | 'ocorrencias' | 'afastamentos' | 'adiantadoEm'>
+type Fatos = 'periodos' | 'ocorrencias' | 'afastamentos' | 'adiantadoEm'
+type Pessoa = Omit<LinhaDoPassivo, Fatos>
 
-/** The version of each as `versaoVigente` picks it, found by its index instead of put in order. */
-const pessoasDe = (dia: string, onde: RawBuilder<boolean>) => sql<Pessoa>`
-  with quem as materialized (
-    select cp.vinculo_id, cp.contrato_id, cp.data_admissao
-      from colaborador_periodo cp
-     where ${emVigor(dia)} and ${comVinculo(dia)} and ${onde})
-  select q.vinculo_id, q.contrato_id, q.data_admissao as admissao, ve.salario_centavos, ve.insalubridade,
-         ve.periculosidade, es.noturna, es.entrada::text, es.saida::text, es.ciclo_trabalho, es.ciclo_folga,
-         cardinality(es.dias) as dias_por_semana
-    from quem q
-    cross join lateral (
-      (select * from vinculo_versao x where x.vinculo_id = q.vinculo_id and x.vigencia <= ${dia}::date
-        order by x.vigencia desc limit 1)
-      union all
-      (select * from vinculo_versao x where x.vinculo_id = q.vinculo_id and x.vigencia > ${dia}::date
-        order by x.vigencia limit 1)
-      limit 1) ve
-    join escala es on es.id = ve.escala_id`
+/** People with a bond at the end of a day, as `onde` picks them among the rows of `colaborador_periodo cp`. */
+interface Quem {
+  readonly dia: string
+  readonly onde: RawBuilder<boolean>
+  readonly vinculos: Vinculos
+}
 
 /**
- * People with a bond at the end of a day, as `onde` picks them among the rows of `colaborador_periodo cp`. What few of
- * them have is read for all of them together and not looked for one by one.
+ * The version of each as `versaoVigente` picks it, the last one up to the day or else the first to come: of many people
+ * in one reading of its index, and not looked for one by one.
  */
-export async function lerPassivo(
-  db: Db | Tx,
-  dia: string,
-  onde: RawBuilder<boolean>,
-): Promise<LinhaDoPassivo[]> {
-  const { rows: pessoas } = await pessoasDe(dia, onde).execute(db)
-  const ids = pessoas.map(({ vinculoId }) => vinculoId)
-  if (ids.length === 0) return []
+export async function lerPessoas(db: Db | Tx, { dia, onde, vinculos }: Quem): Promise<readonly Pessoa[]> {
+  const campos = sql`x.vinculo_id, x.salario_centavos, x.insalubridade, x.periculosidade, x.escala_id`
+  const { rows } = await sql<{ pessoas: readonly PessoaEmLista[] | null; escalas: Escalas | null }>`
+    with versoes as (
+      (select distinct on (x.vinculo_id) ${campos} from vinculo_versao x
+        where ${vinculos('x.vinculo_id')} and x.vigencia <= ${dia}::date
+        order by x.vinculo_id desc, x.vigencia desc)
+      union all
+      (select distinct on (x.vinculo_id) ${campos} from vinculo_versao x
+        where ${vinculos('x.vinculo_id')} and x.vigencia > ${dia}::date
+          and not exists (select from vinculo_versao a
+                           where ${vinculos('a.vinculo_id')} and a.vinculo_id = x.vinculo_id and a.vigencia <= ${dia}::date)
+        order by x.vinculo_id, x.vigencia))
+    -- One value instead of thousands of rows, which the driver would take longer to read than the rules to count.
+    select (select json_agg(array[cp.vinculo_id, cp.contrato_id, cp.data_admissao - date '1970-01-01', ve.salario_centavos,
+                     ve.insalubridade, ve.periculosidade::int, ve.escala_id])
+              from colaborador_periodo cp
+              join versoes ve on ve.vinculo_id = cp.vinculo_id
+             where ${emVigor(dia)} and ${comVinculo(dia)} and ${onde} and ${vinculos('cp.vinculo_id')}) as pessoas,
+           (select json_object_agg(es.id, json_build_object(
+                     'noturna', es.noturna, 'entrada', es.entrada, 'saida', es.saida, 'cicloTrabalho', es.ciclo_trabalho,
+                     'cicloFolga', es.ciclo_folga, 'diasPorSemana', cardinality(es.dias)))
+              from escala es) as escalas`.execute(db)
+  const { pessoas, escalas } = rows[0] ?? {}
+  return (pessoas ?? []).map(
+    ([vinculoId, contratoId, admissao, salarioCentavos, insalubridade, perigo, escalaId]) => ({
+      vinculoId,
+      contratoId,
+      admissao: dataDoNumero(admissao),
+      salarioCentavos,
+      insalubridade,
+      periculosidade: perigo === 1,
+      escala: escalas?.[escalaId] ?? semEscala(escalaId),
+    }),
+  )
+}
+
+/** Bond, contract, day of admission since 1970, pay, risks and scale. */
+type PessoaEmLista = readonly [number, number, number, number, number, number, number]
+type Escalas = Readonly<Record<number, EscalaDaPessoa>>
+
+function semEscala(id: number): never {
+  throw new Error(`No scale ${id}`)
+}
+
+/** What few of these people have, read for all of them together; answers the lines of any of them. */
+export async function lerFatos(db: Db | Tx, { dia, vinculos }: Pick<Quem, 'dia' | 'vinculos'>) {
   const [periodos, ocorrencias, afastamentos, adiantados] = await Promise.all([
-    periodosDe(dia, ids).execute(db),
-    ocorrenciasDe(dia, ids).execute(db),
-    afastamentosDe(dia, ids).execute(db),
-    adiantamentosDe(dia, ids).execute(db),
+    periodosDe(dia, vinculos).execute(db),
+    ocorrenciasDe(dia, vinculos).execute(db),
+    afastamentosDe(dia, vinculos).execute(db),
+    adiantamentosDe(dia, vinculos).execute(db),
   ])
   const porVinculo = <L extends { readonly vinculoId: number }>({ rows }: { readonly rows: readonly L[] }) =>
     new Map(rows.map((linha) => [linha.vinculoId, linha]))
-  const [de, oc, af, ad] = [
-    new Map(periodos.rows[0]?.lista ?? []),
-    porVinculo(ocorrencias),
-    porVinculo(afastamentos),
-    porVinculo(adiantados),
-  ]
-  return pessoas.map((pessoa) => ({
+  const de = periodosPorVinculo(periodos.rows[0]?.lista ?? [])
+  const [oc, af, ad] = [porVinculo(ocorrencias), porVinculo(afastamentos), porVinculo(adiantados)]
+  return (pessoa: Pessoa): LinhaDoPassivo => ({
     ...pessoa,
-    periodos: de.get(pessoa.vinculoId) ?? null,
+    periodos: de.get(pessoa.vinculoId) ?? SEM_PERIODOS,
     ocorrencias: oc.get(pessoa.vinculoId)?.ocorrencias ?? null,
     afastamentos: af.get(pessoa.vinculoId)?.afastamentos ?? null,
     adiantadoEm: ad.get(pessoa.vinculoId)?.adiantadoEm ?? null,
-  }))
+  })
+}
+
+/** Bonds from one to another one, or these. */
+export const entre =
+  ({ de, ate }: Trecho): Vinculos =>
+  (coluna) =>
+    sql<boolean>`${sql.ref(coluna)} between ${de}::int and ${ate}::int`
+export const umDos =
+  (ids: readonly number[]): Vinculos =>
+  (coluna) =>
+    sql<boolean>`${sql.ref(coluna)} = any (${[...ids]}::int[])`
+
+export interface Trecho {
+  readonly de: number
+  readonly ate: number
 }

@@ -83,7 +83,42 @@ it('is the same however many people are read at once', async () => {
   expect(somarContratos(inteiro).pessoas).toBe(rows[0]?.pessoas)
 })
 
+/** Periods whose days taken are not those of the lines of the ledger. */
+const semOsDiasDoRazao = async () =>
+  (
+    await sql`select fp.id from ferias_periodo fp
+       where fp.tomado <> coalesce((select -sum(l.dias) from ferias_lancamento l
+               where l.periodo_id = fp.id and l.processo_id is not null and l.tipo <> 'ajuste'), 0)`.execute(
+      rh.db,
+    )
+  ).rows
+
 describe('of one person', () => {
+  it('what vacations took of a period is what the ledger says, after each of its lines', async () => {
+    expect(await semOsDiasDoRazao()).toEqual([])
+    const { periodoId } = await alguemDeFerias(rh)
+    const tomado = async () =>
+      (
+        await sql<{ tomado: number }>`select tomado from ferias_periodo where id = ${periodoId}`.execute(
+          rh.db,
+        )
+      ).rows[0]?.tomado
+    const { rows } = await sql<{
+      id: number
+    }>`select min(id) as id from processo where tipo = 'ferias'`.execute(rh.db)
+    const lancar = (tipo: string, dias: number, processo: number | null) =>
+      sql`insert into ferias_lancamento (periodo_id, tipo, dias, processo_id, motivo, em)
+        values (${periodoId}, ${tipo}, ${dias}, ${processo}, 'Prova', now())`.execute(rh.db)
+    const processo = rows[0]?.id ?? null
+    await lancar('reserva', -20, processo)
+    expect(await tomado()).toBe(20)
+    await lancar('estorno', 6, processo)
+    await lancar('ajuste', -3, processo)
+    await lancar('perda', -1, null)
+    expect(await tomado()).toBe(14)
+    expect(await semOsDiasDoRazao()).toEqual([])
+  })
+
   it('CLT arts. 130 and 146: the balance of the ledger and the twelfths of the year in course', async () => {
     const { id } = await alguemDeFerias(rh)
     const { rows } = await sql<{ saldo: number }>`

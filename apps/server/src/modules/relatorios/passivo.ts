@@ -101,7 +101,7 @@ export const lerPassivoPorPessoa: Leitura = async (pedido) => {
       ordemPadrao: relatorios['passivo-por-pessoa'].ordemPadrao,
       completar: async (linhas: readonly Pessoa[]) => {
         const ids = linhas.map(({ id }) => id)
-        const apurados = await apurarPessoas(db, em, sql`cp.vinculo_id = any (${ids}::int[])`)
+        const apurados = await apurarPessoas(db, em, ids)
         const porId = new Map(apurados.map((um) => [um.vinculoId, daPessoa(um)]))
         return linhas.map((linha) => ({ ...linha, ...porId.get(linha.id) }))
       },

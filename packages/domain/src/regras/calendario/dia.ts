@@ -28,12 +28,17 @@ const isBissexto = (ano: number): boolean => ano % 4 === 0 && (ano % 100 !== 0 |
 export const diasDoMes = (ano: number, mes: number): number =>
   mes === 2 && isBissexto(ano) ? 29 : (DIAS_POR_MES[mes - 1] ?? 0)
 
+const ZERO = 48
+/** Texts cut out and read as numbers took half of the time of counting a company's vacations. */
+const algarismo = (data: string, onde: number): number => data.charCodeAt(onde) - ZERO
+
 /** @throws {RangeError} for a date that does not exist. */
 export function lerDia(data: DataIso): Dia {
   if (USUAL.test(data)) {
-    const ano = Number(data.slice(0, 4))
-    const mes = Number(data.slice(5, 7))
-    const dia = Number(data.slice(8))
+    const ano =
+      algarismo(data, 0) * 1000 + algarismo(data, 1) * 100 + algarismo(data, 2) * 10 + algarismo(data, 3)
+    const mes = algarismo(data, 5) * 10 + algarismo(data, 6)
+    const dia = algarismo(data, 8) * 10 + algarismo(data, 9)
     if (dia >= 1 && dia <= diasDoMes(ano, mes)) return { ano, mes, dia }
   }
   const { year, month, day } = Temporal.PlainDate.from(data)

@@ -151,22 +151,32 @@ export function passivoDaPessoa(situacao: SituacaoDaPessoa): Passivo | null {
 export function contarPassivo(situacao: DaContagem): ContagemDoPassivo | null {
   const { dia, admissao, afastamentos = [] } = situacao
   if (dia < admissao) return null
+  if (afastamentos.length > 0)
+    return comAfastamentos(contarPassivo({ ...situacao, afastamentos: [] }), { dia, admissao, afastamentos })
   const vencidos = vencidosDe(situacao)
   const curso = emCurso(situacao)
   const somar = (quais: readonly PeriodoVencido[]): number => quais.reduce((soma, { dias }) => soma + dias, 0)
-  const perdidos =
-    afastamentos.length === 0 ? 0 : meses13PerdidosPor(suspensoesDe(afastamentos), admissao, dia)
   return {
     vencidos,
     diasVencidos: somar(vencidos),
     diasEmDobro: somar(vencidos.filter(({ emDobro }) => emDobro)),
     avosFerias: curso.avos,
     diasProporcionais: curso.dias,
-    avos13: Math.max(0, avosDe13(maiorData(admissao, `${dia.slice(0, 4)}-01-01`), dia) - perdidos),
+    avos13: avosDe13(maiorData(admissao, `${dia.slice(0, 4)}-01-01`), dia),
     faltas: curso.faltas,
     antecipados: curso.antecipados,
-    perdidos,
+    perdidos: 0,
   }
+}
+
+/** The days of somebody whose dates were counted without their leaves: those take months from the 13th alone. */
+export function comAfastamentos<C extends ContagemDoPassivo | null>(
+  contagem: C,
+  { dia, admissao, afastamentos }: Required<Pick<DaContagem, 'dia' | 'admissao' | 'afastamentos'>>,
+): C {
+  if (contagem === null) return contagem
+  const perdidos = meses13PerdidosPor(suspensoesDe(afastamentos), admissao, dia)
+  return { ...contagem, avos13: Math.max(0, contagem.avos13 - perdidos), perdidos }
 }
 
 /** The amounts of `passivoDaPessoa` for days that were counted already. Null for bad numbers. */

@@ -54,6 +54,7 @@ export function meses13PerdidosPor(
   dtDeslig: DataIso,
 ): number {
   const perdem = suspensoes.filter(({ conta13 }) => !conta13)
+  if (perdem.length === 0) return 0
   let perdidos = 0
   const inicio = maiorData(admissao, `${dtDeslig.slice(0, 4)}-01-01`)
   for (let mes = primeiroDiaDoMes(inicio); mes <= dtDeslig; mes = primeiroDiaDoMesSeguinte(mes)) {
