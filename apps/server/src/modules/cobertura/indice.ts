@@ -36,6 +36,7 @@ export async function indiceDeBuracos(db: Db | Tx, quais: Quais): Promise<readon
   const datas = datasDe(quais.janela)
   const feriados = await feriadosDaJanela(db, quais.janela, base.postos)
   const contar = contadorDe(base, cobertas, quais.janela)
+  const fechados = fechadosPor(datas)
   const ritmos = new Map([...escalas].map(([id, escala]) => [id, lidaNaJanela(escala, quais.janela)]))
   return base.postos.flatMap((posto) => {
     const daEscala = ritmos.get(posto.escalaId)
@@ -43,19 +44,25 @@ export async function indiceDeBuracos(db: Db | Tx, quais: Quais): Promise<readon
     const dias = contar(
       posto,
       daEscala.ritmo,
-      daEscala.fecha && !posto.abre ? fechadoEm(feriados(posto), datas) : undefined,
+      daEscala.fecha && !posto.abre ? fechados(feriados(posto)) : undefined,
     )
-    return dias.some(({ abertos, cobertos, autorizados }) => abertos + cobertos + autorizados > 0)
-      ? [{ id: posto.id, dias }]
-      : []
+    return dias.some(temBuraco) ? [{ id: posto.id, dias }] : []
   })
 }
 
-const fechadoEm = (
-  feriados: ReadonlyMap<string, string>,
-  datas: readonly string[],
-): readonly boolean[] | undefined =>
-  feriados.size === 0 ? undefined : datas.map((data) => feriados.has(data))
+const temBuraco = ({ abertos, cobertos, autorizados }: ContagemDoDia): boolean =>
+  abertos + cobertos + autorizados > 0
+
+/** On which days posts are closed, by the holidays of their place: told once for all posts of it. */
+function fechadosPor(datas: readonly string[]) {
+  const conhecidos = new Map<ReadonlyMap<string, string>, readonly boolean[]>()
+  return (feriados: ReadonlyMap<string, string>): readonly boolean[] | undefined => {
+    if (feriados.size === 0) return undefined
+    const dias = conhecidos.get(feriados) ?? datas.map((data) => feriados.has(data))
+    conhecidos.set(feriados, dias)
+    return dias
+  }
+}
 
 interface EscalaNaJanela {
   readonly ritmo: RitmoDaEscala
@@ -82,7 +89,7 @@ function contadorDe(base: BaseDoIndice, cobertas: readonly Coberta[], janela: Ja
     ausentes: Map.groupBy(base.ausentes, ({ postoId }) => postoId),
     cobertas: Map.groupBy(cobertas, ({ postoId }) => postoId),
   }
-  return (posto, ritmo, fechado) =>
+  const contar: Contador = (posto, ritmo, fechado) =>
     contarBuracos({
       origem,
       ritmo,
@@ -98,6 +105,19 @@ function contadorDe(base: BaseDoIndice, cobertas: readonly Coberta[], janela: Ja
       })),
       coberturas: por.cobertas.get(posto.id) ?? NADA,
     })
+  const isSo = ({ id, ciclos }: PostoACobrir): boolean =>
+    ciclos.length === 0 && Object.values(por).every((deCada) => !deCada.has(id))
+  // Posts of a scale without a cycle where nobody comes, goes or is away are alike by their numbers: few are not.
+  const iguais = new Map<readonly boolean[] | undefined, Map<string, readonly ContagemDoDia[]>>()
+  return (posto, ritmo, fechado) => {
+    if (!isSo(posto)) return contar(posto, ritmo, fechado)
+    const conhecidas = iguais.get(fechado) ?? new Map<string, readonly ContagemDoDia[]>()
+    iguais.set(fechado, conhecidas)
+    const chave = `${posto.escalaId},${posto.quantidade - posto.firmes},${posto.de},${posto.ate}`
+    const contagem = conhecidas.get(chave) ?? contar(posto, ritmo, fechado)
+    conhecidas.set(chave, contagem)
+    return contagem
+  }
 }
 
 /** The slots contracted on each day. */

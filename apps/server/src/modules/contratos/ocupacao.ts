@@ -105,11 +105,11 @@ export const ocupacaoDosPostos = ({ dia, desde, hoje, onde }: Recorte): RawBuild
      group by pt.posto_id),
   -- Who is not there yet, or not without an end.
   outros as (
-    select al.posto_id, al.vinculo_id, al.inicio, al.fim, po.dia
+    select al.posto_id, al.inicio, null::date as fim, po.dia
       from alocacao al join postos po on po.id = al.posto_id
      where al.tipo = 'titular' and al.fim is null and al.inicio > ${desde}::date and al.inicio > po.dia
     union all
-    select al.posto_id, al.vinculo_id, al.inicio, al.fim, po.dia
+    select al.posto_id, al.inicio, al.fim, po.dia
       from alocacao al join postos po on po.id = al.posto_id
      where al.tipo = 'titular' and al.fim >= ${desde}::date and al.fim >= po.dia),
   pessoas as (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { inicioContract } from '@rh/domain/contract/inicio'
 import { idadeDe, VAGA_ATRASADA_DIAS, type IdadeDaVaga } from '@rh/domain/inicio/prazos'
-import { diasEntre } from '@rh/domain/regras/calendario/datas'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { ocupacaoDosPostos } from '../contratos/ocupacao.ts'
@@ -16,33 +16,41 @@ type Filtros = z.output<NonNullable<(typeof inicioContract)['GET /api/inicio/vag
 const CONTRATOS = 9
 const POSTOS = 8
 
-interface PostoAberto {
+interface Aberto {
   readonly postoId: number
   readonly contratoId: number
   readonly entrando: number
-  /** Since when each open slot is, the oldest first. */
-  readonly desde: readonly string[]
+  /** For how many days each open slot has been open, the oldest first. */
+  readonly dias: readonly number[]
+}
+
+interface PostoAberto extends Omit<Aberto, 'dias'> {
+  readonly abertas: number
+  /** Days since each of the last people left, the last one first; and since the post began. */
+  readonly sairamHa: readonly number[]
+  readonly desdeSempre: number
 }
 
 /**
- * Posts with slots that nobody holds, and since when: the last people who left, as many as there are open slots, for
+ * Posts with slots that nobody holds, and for how long: the last people who left, as many as there are open slots, for
  * who comes takes the slot that has been open for longest; a slot that nobody ever held is open since the post began.
  */
-async function lerAbertos(db: Db, ator: Ator, { dia, hoje }: Momento): Promise<readonly PostoAberto[]> {
+async function lerAbertos(db: Db, ator: Ator, { dia, hoje }: Momento): Promise<readonly Aberto[]> {
   const { rows } = await sql<PostoAberto>`
     select po.posto_id, po.contrato_id, least(po.entrando, po.planejado - po.ocupado) as entrando,
-           array(select s.dia::text from (
-             (select al.fim + 1 as dia from alocacao al
-               where al.posto_id = po.posto_id and al.tipo = 'titular' and al.fim < ${dia}::date
-               order by al.fim desc limit po.planejado - po.ocupado)
-             union all
-             select greatest(co.inicio, (select min(te.desde) from posto_vigencia te where te.posto_id = po.posto_id))
-               from generate_series(1, po.planejado - po.ocupado)) s
-             order by s.dia desc limit po.planejado - po.ocupado) as desde
+           po.planejado - po.ocupado as abertas, ${dia}::date - greatest(co.inicio, te.primeiro) as desde_sempre,
+           array(select ${dia}::date - al.fim - 1 from alocacao al
+                  where al.posto_id = po.posto_id and al.tipo = 'titular' and al.fim < ${dia}::date
+                  order by al.fim desc limit po.planejado - po.ocupado) as sairam_ha
       from ${ocupacaoDosPostos({ dia, desde: dia, hoje, onde: contratoNoEscopo(ator, 'po.contrato_id') })} po
       join contrato co on co.id = po.contrato_id
+      join (select posto_id, min(desde) as primeiro from posto_vigencia group by posto_id) te on te.posto_id = po.posto_id
      where po.planejado > po.ocupado`.execute(db)
-  return rows.map(({ desde, ...posto }) => ({ ...posto, desde: desde.toSorted() }))
+  return rows.map(({ abertas, sairamHa, desdeSempre, ...posto }) => {
+    const dias = sairamHa.filter((ha) => ha < desdeSempre)
+    while (dias.length < abertas) dias.push(Math.max(0, desdeSempre))
+    return { ...posto, dias: dias.toReversed() }
+  })
 }
 
 const nenhuma = (): Record<IdadeDaVaga, number> => ({ ate_7: 0, ate_15: 0, ate_30: 0, ate_60: 0, depois: 0 })
@@ -51,10 +59,6 @@ function porIdade(dias: readonly number[]): Record<IdadeDaVaga, number> {
   const contagem = nenhuma()
   for (const um of dias) contagem[idadeDe(um)] += 1
   return contagem
-}
-
-interface Aberto extends PostoAberto {
-  readonly dias: readonly number[]
 }
 
 const soma = (postos: readonly Aberto[], de: (posto: Aberto) => number): number =>
@@ -81,7 +85,7 @@ async function contarContratos(db: Db, abertos: readonly Aberto[]) {
 }
 
 /** The posts shown, with their names, the one open for longest first. */
-async function listPostos(db: Db, abertos: readonly Aberto[]) {
+async function listPostos(db: Db, abertos: readonly Aberto[], dia: string) {
   const { rows: nomes } = await sql<{ id: number; posto: string; cargo: string; contrato: string }>`
     select po.id, lo.nome as posto, ca.titulo as cargo, co.numero || ' · ' || cl.nome_fantasia as contrato
       from posto po
@@ -90,11 +94,11 @@ async function listPostos(db: Db, abertos: readonly Aberto[]) {
       join contrato co on co.id = po.contrato_id
       join cliente cl on cl.id = co.cliente_id
      where po.id = any (${sql.val(abertos.map(({ postoId }) => postoId))}::int[])`.execute(db)
-  return abertos.flatMap(({ postoId, contratoId, entrando, desde, dias }) => {
+  return abertos.flatMap(({ postoId, contratoId, entrando, dias }) => {
     const nome = nomes.find(({ id }) => id === postoId)
     if (!nome) return []
     const { posto, cargo, contrato } = nome
-    const primeira = { desde: desde[0] ?? '', dias: dias[0] ?? 0 }
+    const primeira = { desde: somarDias(dia, -(dias[0] ?? 0)), dias: dias[0] ?? 0 }
     return [{ postoId, posto, cargo, contratoId, contrato, abertas: dias.length, entrando, ...primeira }]
   })
 }
@@ -106,10 +110,7 @@ export async function obterVagas(
   { contratoId, idade }: Omit<Filtros, 'em'>,
   momento: Momento,
 ) {
-  const todos = (await lerAbertos(db, ator, momento)).map((posto) => ({
-    ...posto,
-    dias: posto.desde.map((desde) => Math.max(0, diasEntre(desde, momento.dia))),
-  }))
+  const todos = await lerAbertos(db, ator, momento)
   const filtrados = todos
     .filter((posto) => contratoId === undefined || posto.contratoId === contratoId)
     .map((posto) => naIdade(posto, idade))
@@ -123,18 +124,11 @@ export async function obterVagas(
     porIdade: porIdade(dias),
     contratos: await contarContratos(db, todos),
     totalDeContratos: new Set(todos.map((posto) => posto.contratoId)).size,
-    results: await listPostos(db, filtrados.slice(0, POSTOS)),
+    results: await listPostos(db, filtrados.slice(0, POSTOS), momento.dia),
     total: soma(filtrados, (posto) => posto.dias.length),
   }
 }
 
 /** A post with only its slots of an age. */
-function naIdade(posto: Aberto, idade: IdadeDaVaga | undefined): Aberto {
-  if (idade === undefined) return posto
-  const quais = posto.dias.flatMap((dias, i) => (idadeDe(dias) === idade ? [i] : []))
-  return {
-    ...posto,
-    dias: quais.map((i) => posto.dias[i] ?? 0),
-    desde: quais.map((i) => posto.desde[i] ?? ''),
-  }
-}
+const naIdade = (posto: Aberto, idade: IdadeDaVaga | undefined): Aberto =>
+  idade === undefined ? posto : { ...posto, dias: posto.dias.filter((dias) => idadeDe(dias) === idade) }

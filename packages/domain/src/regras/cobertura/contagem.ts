@@ -33,8 +33,16 @@ export interface ContagemDoDia {
   readonly autorizados: number
 }
 
-const NENHUM: ContagemDoDia = { abertos: 0, cobertos: 0, autorizados: 0 }
 const NINGUEM: readonly number[] = []
+
+// Most days of most posts are one of few counts: of a company tens of thousands, which share them.
+const soAbertos: ContagemDoDia[] = []
+function comAbertos(abertos: number): ContagemDoDia {
+  const conhecida = soAbertos[abertos]
+  if (conhecida) return conhecida
+  return (soAbertos[abertos] = { abertos, cobertos: 0, autorizados: 0 })
+}
+const NENHUM = comAbertos(0)
 
 /** How many holes each day of a post has: what `diasACobrir` finds, in whole numbers, for thousands of posts at once. */
 export function contarBuracos(posto: PostoContado): readonly ContagemDoDia[] {
@@ -47,12 +55,14 @@ export function contarBuracos(posto: PostoContado): readonly ContagemDoDia[] {
 function contarDia(posto: PostoContado, vagas: readonly number[], dia: number): ContagemDoDia {
   const { ritmo, origem, ausentes, coberturas } = posto
   let livres = 0
-  for (const [fase, quantas] of vagas.entries())
+  for (let fase = 0; fase < vagas.length; fase += 1) {
+    const quantas = vagas[fase] ?? 0
     if (quantas > 0 && isDeTrabalho(ritmo, fase, origem, dia)) livres += quantas
+  }
   const pessoas = ausentes.length === 0 ? NINGUEM : foraNoDia(posto, dia)
   const abertos = pessoas.length + livres
   if (abertos === 0) return NENHUM
-  if (coberturas.length === 0) return { abertos, cobertos: 0, autorizados: 0 }
+  if (coberturas.length === 0) return comAbertos(abertos)
   return cobrir(
     pessoas,
     livres,
@@ -60,12 +70,20 @@ function contarDia(posto: PostoContado, vagas: readonly number[], dia: number): 
   )
 }
 
-/** Who is away on a day of work, each slot once. */
+/** Who is away on a day of work, each slot once, by the last absence of it. */
 function foraNoDia({ ritmo, origem, ausentes }: PostoContado, dia: number): readonly number[] {
-  const fora = new Map<number, number>()
-  for (const { lugar, pessoa, fase, de, ate } of ausentes)
-    if (de <= dia && dia <= ate && isDeTrabalho(ritmo, fase, origem, dia)) fora.set(lugar, pessoa)
-  return [...fora.values()]
+  const lugares: number[] = []
+  const fora: number[] = []
+  for (const { lugar, pessoa, fase, de, ate } of ausentes) {
+    if (dia < de || dia > ate || !isDeTrabalho(ritmo, fase, origem, dia)) continue
+    const conhecido = lugares.indexOf(lugar)
+    if (conhecido >= 0) fora[conhecido] = pessoa
+    else {
+      lugares.push(lugar)
+      fora.push(pessoa)
+    }
+  }
+  return fora
 }
 
 /** Covers that name somebody first, then the others in their order, each for one hole. */
