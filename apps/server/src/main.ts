@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { requirePastaDosArquivos } from './arquivos/pasta.ts'
 import { type Config, loadConfig } from './config.ts'
 import { startDatabase } from './database.ts'
 import { createDeps } from './deps.ts'
@@ -86,6 +87,7 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   const db = openDb({ ...server.connection, max: config.poolMax })
   // What a cut-off request still holds is rolled back by the server.
   resources.defer(async () => void (await atMost(LET_GO_MS, db.destroy())))
+  await requirePastaDosArquivos(db, config)
   await sincronizarReferencias(db)
   if (config.demo) await loadDemo(db, config)
   const app = await buildApp({ db, conexao: server.connection, config, clock: systemClock })

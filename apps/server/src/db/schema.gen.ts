@@ -1104,6 +1104,11 @@ export interface ParametroLegalTable {
   anuladoMotivo: string | null
 }
 
+export interface PastaDeArquivosTable {
+  id: string
+  unica: Generated<boolean>
+}
+
 export interface PessoaTable {
   id: GeneratedAlways<number>
   cpf: string
@@ -1761,6 +1766,7 @@ export interface Database {
   municipio: MunicipioTable
   notificacao: NotificacaoTable
   parametroLegal: ParametroLegalTable
+  pastaDeArquivos: PastaDeArquivosTable
   pessoa: PessoaTable
   pessoaDocumento: PessoaDocumentoTable
   pessoaTamanho: PessoaTamanhoTable
