@@ -137,7 +137,7 @@ const servidor = spawn(process.execPath, [main], {
 })
 const cpu = (): Cpu => (podeMedirCpu ? readCpu(servidor.pid ?? 0, dados) : new Map())
 try {
-  while ((await fetch(`${URL_BASE}/api/saude`).catch(() => null))?.ok !== true) {
+  while ((await fetch(`${URL_BASE}/api/pronto`).catch(() => null))?.ok !== true) {
     if (servidor.exitCode !== null) throw new Error('The server did not start')
     await sleep(100)
   }

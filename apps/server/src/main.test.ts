@@ -81,7 +81,7 @@ describe('the start', () => {
       // Two instances at once.
       using um = await subir({ LOG_NIVEL: 'info' })
       using outro = await subir({ LOG_NIVEL: 'info' })
-      expect((await fetch(`http://127.0.0.1:${um.porta}/api/saude`)).status).toBe(200)
+      expect((await fetch(`http://127.0.0.1:${um.porta}/api/pronto`)).status).toBe(200)
       const contado = /"lidos":\d+,"escritos":[01],"ms":\d+,.*prazos conferidos/
       await expect.poll(um.dito, { timeout: 20_000 }).toMatch(contado)
       await expect.poll(outro.dito, { timeout: 20_000 }).toMatch(contado)

@@ -24,7 +24,13 @@ export const compartilhadoContract = {
   }),
   'GET /api/saude': endpoint({
     tag: 'Geral',
-    summary: 'Se o serviço e o banco respondem',
+    summary: 'Se o processo está de pé, sem perguntar a mais ninguém',
+    access: publico,
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  'GET /api/pronto': endpoint({
+    tag: 'Geral',
+    summary: 'Se pode receber pessoas: o banco responde, e o sistema não está sendo encerrado',
     access: publico,
     response: z.object({ status: z.literal('ok') }),
   }),
