@@ -57,6 +57,7 @@ import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
 import { coberturaHandlers } from './modules/cobertura/handlers.ts'
 import { contaHandlers } from './modules/conta/handlers.ts'
 import { contratosHandlers } from './modules/contratos/handlers.ts'
+import { kanbanHandlers } from './modules/kanban/handlers.ts'
 import { folhaHandlers } from './modules/folha/handlers.ts'
 import { dossieHandlers } from './modules/dossie/handlers.ts'
 import { geralHandlers } from './modules/geral/handlers.ts'
@@ -149,6 +150,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...vistasHandlers(deps),
   ...calendarioHandlers(deps),
   ...estoqueHandlers(deps),
+  ...kanbanHandlers(deps),
   ...contaHandlers(deps),
   ...setoresHandlers(deps),
   ...notificacoesHandlers(deps),

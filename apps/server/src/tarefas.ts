@@ -5,6 +5,7 @@ import { recalcularTodasAsEstabilidades } from './modules/colaborador/estabilida
 import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
 import { lembrarEventos } from './modules/calendario/lembrar.ts'
+import { avisarVencimentos } from './modules/kanban/avisar.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
 import { juntarTitularesDosPostos } from './modules/contratos/titulares.ts'
 import { lembretesDoAfastamento } from './modules/afastamento/lembretes.ts'
@@ -40,6 +41,7 @@ export const tarefas: readonly Tarefa[] = [
   lembrarDemissoes,
   ...lembretesDoAfastamento,
   lembrarEventos,
+  avisarVencimentos,
   lembrarAvisos,
   avisarPorEmail,
   avisarPorPush,

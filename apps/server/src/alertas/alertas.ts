@@ -14,6 +14,7 @@ export interface Aviso extends Alerta {
   readonly vinculoId?: number
   readonly loteId?: number
   readonly eventoId?: number
+  readonly kanbanCartaoId?: number
 }
 
 export interface Alertas {

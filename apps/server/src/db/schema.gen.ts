@@ -1033,6 +1033,106 @@ export interface ItemUniformeTable {
   versao: Generated<number>
 }
 
+export interface KanbanTable {
+  id: GeneratedAlways<number>
+  setorId: number
+  nome: string
+  padrao: Generated<boolean>
+  criadoEm: string
+  arquivadoEm: string | null
+  versao: Generated<number>
+}
+
+export interface KanbanAnexoTable {
+  id: GeneratedAlways<number>
+  cartaoId: number
+  arquivoId: string
+  usuarioId: number
+  em: string
+  excluidoEm: string | null
+}
+
+export interface KanbanAvisoTable {
+  kanbanCartaoId: number
+  vence: string
+  dias: number
+  em: string
+}
+
+export interface KanbanCartaoTable {
+  id: GeneratedAlways<number>
+  kanbanId: number
+  colunaId: number
+  ordem: number
+  titulo: string
+  descricao: string | null
+  vence: string | null
+  processoId: number | null
+  vinculoId: number | null
+  criadoPor: number
+  criadoEm: string
+  alteradoEm: string
+  concluidoEm: string | null
+  arquivadoEm: string | null
+  textoBusca: GeneratedAlways<string>
+  versao: Generated<number>
+}
+
+export interface KanbanCartaoEtiquetaTable {
+  cartaoId: number
+  etiquetaId: number
+}
+
+export interface KanbanColunaTable {
+  id: GeneratedAlways<number>
+  kanbanId: number
+  nome: string
+  ordem: number
+  limite: number | null
+  conclui: boolean
+  excluidaEm: string | null
+}
+
+export interface KanbanComentarioTable {
+  id: GeneratedAlways<number>
+  cartaoId: number
+  usuarioId: number
+  texto: string
+  citados: Generated<unknown>
+  em: string
+}
+
+export interface KanbanEtiquetaTable {
+  id: GeneratedAlways<number>
+  kanbanId: number
+  nome: string
+  cor: string
+  excluidaEm: string | null
+}
+
+export interface KanbanEventoTable {
+  id: GeneratedAlways<number>
+  cartaoId: number
+  usuarioId: number
+  em: string
+  tipo: string
+  de: string | null
+  para: string | null
+}
+
+export interface KanbanItemTable {
+  id: GeneratedAlways<number>
+  cartaoId: number
+  texto: string
+  feito: Generated<boolean>
+  excluidoEm: string | null
+}
+
+export interface KanbanResponsavelTable {
+  cartaoId: number
+  usuarioId: number
+}
+
 export interface LiberacaoHorarioTable {
   id: GeneratedAlways<number>
   usuarioId: number
@@ -1093,6 +1193,7 @@ export interface NotificacaoTable {
   eventoId: number | null
   pushEm: string | null
   lembrarEm: string | null
+  kanbanCartaoId: number | null
 }
 
 export interface ParametroLegalTable {
@@ -1759,6 +1860,17 @@ export interface Database {
   importacaoErro: ImportacaoErroTable
   importacaoRegistro: ImportacaoRegistroTable
   itemUniforme: ItemUniformeTable
+  kanban: KanbanTable
+  kanbanAnexo: KanbanAnexoTable
+  kanbanAviso: KanbanAvisoTable
+  kanbanCartao: KanbanCartaoTable
+  kanbanCartaoEtiqueta: KanbanCartaoEtiquetaTable
+  kanbanColuna: KanbanColunaTable
+  kanbanComentario: KanbanComentarioTable
+  kanbanEtiqueta: KanbanEtiquetaTable
+  kanbanEvento: KanbanEventoTable
+  kanbanItem: KanbanItemTable
+  kanbanResponsavel: KanbanResponsavelTable
   liberacaoHorario: LiberacaoHorarioTable
   limite: LimiteTable
   linkCorrecao: LinkCorrecaoTable

@@ -16,7 +16,7 @@ interface ComFim {
 }
 
 /** The column that names the record, in the marks and in the notification alike. */
-type Registro = 'contratoId' | 'vinculoId' | 'processoId'
+type Registro = 'contratoId' | 'vinculoId' | 'processoId' | 'kanbanCartaoId'
 
 /** A table of what was told: one row per record, end and number of days, by a unique index. */
 type Marcas = {

@@ -15,6 +15,8 @@ const message = z.discriminatedUnion('tipo', [
   andamentoDoLote.extend({ tipo: z.literal('lote'), usuarioId: z.int() }),
   /** Who covers whom, or who is missed, is not what it was. */
   z.object({ tipo: z.literal('cobertura') }),
+  /** A board of a sector, or a card of it, is not what it was. */
+  z.object({ tipo: z.literal('kanban'), setorId: z.int(), kanbanId: z.int() }),
   /** People whose screens in one instance show a process; `pergunta` asks the other instances for theirs. */
   z.object({
     tipo: z.literal('presenca'),

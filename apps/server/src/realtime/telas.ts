@@ -61,13 +61,14 @@ interface Portas {
 
 const doUsuario = (id: number): string => `usuario:${id}`
 const daSessao = (id: string): string => `sessao:${id}`
+const doSetor = (id: number): string => `setor:${id}`
 const DA_COBERTURA = 'cobertura'
 const veemCobertura = new Set(gruposDe('cobertura.inicio'))
 const salasDe = ({ id, sessaoId, grupos, linhasGrupo }: Ator): Set<string> =>
   new Set([
     doUsuario(id),
     daSessao(sessaoId),
-    ...linhasGrupo.map(({ ID_setor }) => `setor:${ID_setor}`),
+    ...linhasGrupo.map(({ ID_setor }) => doSetor(ID_setor)),
     ...(grupos.some((grupo) => veemCobertura.has(grupo)) ? [DA_COBERTURA] : []),
   ])
 
@@ -125,6 +126,7 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
         io.to(doUsuario(usuarioId)).emit('lote', { id, feitos, total })
       }
       if (message?.tipo === 'cobertura') avisarCobertura()
+      if (message?.tipo === 'kanban') io.to(doSetor(message.setorId)).emit('kanban', message.kanbanId)
       if (message?.tipo === 'presenca') presencas.ouvir(message)
       if (message?.tipo !== 'sessoes') return
       ouvidos += 1

@@ -3,6 +3,7 @@ import { data, id, instante } from '../br/campos.ts'
 import { aFazer, prazo } from '../processo/contract.ts'
 import { tiposProcesso } from '../processo/tipos.ts'
 import { ajustesDeAvisos } from '../avisos/ajustes.ts'
+import { cartaoAvisado } from './notificacoes.ts'
 import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'
 
 const TAG = 'Notificações'
@@ -31,6 +32,7 @@ const entrada = z.object({
   contratoId: z.int().nullable(),
   colaboradorId: z.int().nullable(),
   dia: data.nullable(),
+  cartao: cartaoAvisado,
   /** What is asked of the person now; null once it was done, by whomever. */
   aFazer,
   prazo,

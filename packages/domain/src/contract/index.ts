@@ -27,6 +27,7 @@ import { fichaListasContract } from './ficha-listas.ts'
 import { importacaoContract } from './importacao.ts'
 import { inicioContract } from './inicio.ts'
 import { integracaoContract } from './integracao.ts'
+import { kanbanContract } from './kanban.ts'
 import { linkContract } from './link.ts'
 import { mapaDeFeriasContract } from './mapa-de-ferias.ts'
 import { notificacoesContract } from './notificacoes.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...estoqueContract,
   ...estoquePessoasContract,
   ...estoqueContagemContract,
+  ...kanbanContract,
   ...contaContract,
   ...setoresContract,
   ...notificacoesContract,

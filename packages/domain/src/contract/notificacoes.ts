@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { data, id, idParam, instante } from '../br/campos.ts'
 import { tiposProcesso } from '../processo/tipos.ts'
 import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'
+import { setorSlugs } from '../setores/setores.ts'
 import { alerta } from './tempo-real.ts'
 
 /** Notifications of one answer; older ones follow by `antesDe`. */
 export const NOTIFICACOES_POR_PAGINA = 20
+
+/** A card of a board, with the sector that the board is of; null where the person is not of it any more. */
+export const cartaoAvisado = z.object({ id: z.int(), setor: z.enum(setorSlugs) }).nullable()
 
 export const notificacao = alerta.extend({
   id: z.int(),
@@ -29,6 +33,8 @@ export const notificacao = alerta.extend({
   colaboradorId: z.int().nullable(),
   /** The day of the calendar it speaks of, for the link. */
   dia: data.nullable(),
+  /** The card of a board it speaks of, for the link. */
+  cartao: cartaoAvisado,
 })
 export type Notificacao = z.output<typeof notificacao>
 

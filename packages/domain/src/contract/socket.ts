@@ -12,6 +12,8 @@ export interface EventosDoServidor {
   lote(andamento: AndamentoDoLote): void
   /** The board of cover changed for somebody: whoever shows it reads it again. */
   cobertura(): void
+  /** A board of one of the person's sectors changed: whoever shows it reads it again. */
+  kanban(kanbanId: number): void
   /** Who else is on the process of this screen, whenever it changes. */
   presenca(presenca: Presenca): void
 }

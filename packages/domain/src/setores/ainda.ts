@@ -5,7 +5,12 @@ import type { View } from './areas.ts'
  * They have no route, no menu item and no page: an address of theirs answers like any unknown one.
  * Building a view means deleting its line here; the router then fails to compile until it has a page.
  */
-export const ainda = { 'estoque.inicio': 'estoque' } as const satisfies { readonly [V in View]?: string }
+export const ainda = {
+  'estoque.inicio': 'estoque',
+  'tarefas.inicio': 'quadros de tarefas',
+} as const satisfies {
+  readonly [V in View]?: string
+}
 
 export type Ainda = keyof typeof ainda
 /** The views that have a page today. */

@@ -187,6 +187,12 @@ export const areas = {
     icon: 'uniforme',
     views: { inicio: { path: ':aba?', label: 'Estoque' } },
   },
+  tarefas: {
+    label: 'Tarefas',
+    path: 'tarefas',
+    icon: 'tarefas',
+    views: { inicio: { path: '', label: 'Tarefas' } },
+  },
 } as const satisfies Readonly<Record<string, AreaSpec>>
 
 export type Area = keyof typeof areas

@@ -20,6 +20,7 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/importar', undefined],
       ['/admin/calendario', undefined],
       ['/admin/estoque', undefined],
+      ['/admin/tarefas', undefined],
     ])
   })
 

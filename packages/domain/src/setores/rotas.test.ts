@@ -129,7 +129,12 @@ const nossas: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    setorSlugs.map((setor) => [`/${setor}/calendario`, 'the specification has the calls but no screen']),
+    setorSlugs.flatMap((setor) =>
+      ['calendario', 'tarefas'].map((area) => [
+        `/${setor}/${area}`,
+        'the specification has the calls but no screen',
+      ]),
+    ),
   ),
   ...Object.fromEntries(
     setorSlugs.map((setor) => [`/${setor}/estoque/:aba?`, 'the specification has the calls but no screen']),

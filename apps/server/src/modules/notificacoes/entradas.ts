@@ -8,6 +8,7 @@ import { gruposDe } from '@rh/domain/setores/setores'
 import { isoDe } from '../../clock.ts'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
+import { cartaoAvisado } from './quem-ve.ts'
 import { listagens } from '../inicio/listagens.ts'
 import { comColunas, visiveis, type LinhaDeProcesso } from '../processo/listas/listagem.ts'
 import { comoVista } from '../processo/listas/lista.ts'
@@ -34,6 +35,7 @@ interface Aviso {
   readonly contratoId: number | null
   readonly colaboradorId: number | null
   readonly dia: string | null
+  readonly cartao: Entrada['cartao']
 }
 
 type Processo = LinhaDeProcesso & Trabalho
@@ -53,7 +55,7 @@ export async function listEntradas(
   ator: Ator,
   { agora, hoje }: { agora: Temporal.Instant; hoje: string },
 ) {
-  const grupos = agrupar(await listAvisos(db, ator.id, agora))
+  const grupos = agrupar(await listAvisos(db, ator, agora))
   const [processos, pessoas] = await Promise.all([
     findProcessos(db, ator, grupos, hoje),
     findPedidosDaPessoa(
@@ -86,18 +88,18 @@ export async function listEntradas(
   }
 }
 
-async function listAvisos(db: Db, usuarioId: number, agora: Temporal.Instant): Promise<Aviso[]> {
+async function listAvisos(db: Db, ator: Ator, agora: Temporal.Instant): Promise<Aviso[]> {
   const { rows } = await sql<Aviso>`
     select n.id, n.assunto, n.texto, n.criada_em, n.lida_em, n.processo_id, p.tipo,
            coalesce(p.solicitante_id = n.usuario_id, false) as meu,
            exists (select from aviso_mudo m where m.usuario_id = n.usuario_id and m.processo_id = n.processo_id) as mudo,
            case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
-           n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia
+           n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia, ${cartaoAvisado(ator)} as cartao
       from notificacao n
       left join processo p on p.id = n.processo_id
       left join processo_lote pl on pl.id = n.lote_id
       left join evento ev on ev.id = n.evento_id and ev.excluido_em is null
-     where n.usuario_id = ${usuarioId}
+     where n.usuario_id = ${ator.id}
        and (n.lembrar_em is null or n.lembrar_em <= ${isoDe(agora)})
        and n.criada_em > ${isoDe(agora.subtract({ hours: 24 * DIAS }))}
      order by n.id desc limit ${LIDAS}`.execute(db)
@@ -144,7 +146,7 @@ async function findProcessos(
 function comoEntrada(avisos: readonly Aviso[], { processos, pessoas }: Vistos): { entrada: Entrada } {
   const [ultimo] = avisos
   if (!ultimo) throw new Error('An entry of no alerts')
-  const { processoId, tipo, meu, lote, contratoId, colaboradorId, dia } = ultimo
+  const { processoId, tipo, meu, lote, contratoId, colaboradorId, dia, cartao } = ultimo
   const pessoa = processoId === null && colaboradorId !== null ? pessoas.get(colaboradorId) : undefined
   const comum = {
     chave: chaveDe(ultimo),
@@ -153,6 +155,7 @@ function comoEntrada(avisos: readonly Aviso[], { processos, pessoas }: Vistos): 
     contratoId,
     colaboradorId,
     dia,
+    cartao,
     nova: avisos.some(({ lidaEm }) => lidaEm === null),
     linhas: [],
   }

@@ -13,7 +13,7 @@ import { failure } from '../../http/failure.ts'
 import type { Ator } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isoDe } from '../../clock.ts'
-import { vistoPor } from './quem-ve.ts'
+import { cartaoAvisado, vistoPor } from './quem-ve.ts'
 
 export function notificacoesHandlers({
   db,
@@ -66,7 +66,7 @@ async function listNotificacoes(
              then jsonb_build_object('tipo', p.tipo, 'id', p.id, 'numero', p.numero) end as processo,
            case when p.solicitante_id = n.usuario_id then p.status end as status,
            case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
-           n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia
+           n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia, ${cartaoAvisado(ator)} as cartao
       from notificacao n
       left join processo p on p.id = n.processo_id and ${vistoPor(ator)}
       left join processo_lote pl on pl.id = n.lote_id

@@ -38,6 +38,7 @@ describe('notifications', () => {
           contratoId: null,
           colaboradorId: null,
           dia: null,
+          cartao: null,
         },
       ],
       naoLidas: 1,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { processos } from '@rh/domain/processos/processos'
 import type { View } from '@rh/domain/setores/areas'
-import { gruposDe } from '@rh/domain/setores/setores'
-import type { Quem } from '../../http/ator.ts'
+import { gruposDe, setorOf, setorSlugs } from '@rh/domain/setores/setores'
+import type { Ator, Quem } from '../../http/ator.ts'
 import { visiveis } from '../processo/listas/listagem.ts'
 
 /**
@@ -18,3 +18,12 @@ export function vistoPor(quem: Quem): RawBuilder<boolean> {
   const deCada = listados.map((process) => sql`(${visiveis(process, quem)})`)
   return sql<boolean>`(${sql.join(deCada, sql` or `)})`
 }
+
+const slugs = JSON.stringify(Object.fromEntries(setorSlugs.map((slug) => [setorOf(slug).id, slug])))
+
+/** The card of a board that `notificacao n` leads to, for who is still of its sector; null for the others. */
+export const cartaoAvisado = ({ linhasGrupo }: Pick<Ator, 'linhasGrupo'>): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('id', kc.id, 'setor', ${slugs}::jsonb ->> ka.setor_id::text)
+    from kanban_cartao kc join kanban ka on ka.id = kc.kanban_id
+   where kc.id = n.kanban_cartao_id
+     and ka.setor_id = any (${sql.val(linhasGrupo.map(({ ID_setor }) => ID_setor))}::int[]))`

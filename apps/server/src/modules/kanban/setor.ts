@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { setorOf, setorSlugs, type SetorSlug } from '@rh/domain/setores/setores'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Ator } from '../../http/ator.ts'
+import { failure } from '../../http/failure.ts'
+
+/** Who looks at boards. */
+export type Leitor = Pick<Ator, 'id' | 'nome' | 'grupos' | 'escopado' | 'linhasGrupo'>
+
+/** Ids of the sectors whose people a person is one of: their boards are all that exists for them. */
+export const setoresDoLeitor = ({ linhasGrupo }: Leitor): number[] => [
+  ...new Set(linhasGrupo.map(({ ID_setor }) => ID_setor)),
+]
+
+/** Id of a sector of the person's. Throws 404 for another one. */
+export function requireSetor(leitor: Leitor, slug: SetorSlug): number {
+  const { id } = setorOf(slug)
+  if (!setoresDoLeitor(leitor).includes(id)) throw failure('nao_encontrado')
+  return id
+}
+
+export function slugDoSetor(id: number): SetorSlug {
+  const slug = setorSlugs.find((um) => setorOf(um).id === id)
+  if (!slug) throw new Error(`No sector ${id}`)
+  return slug
+}
+
+export interface Pessoa {
+  readonly id: number
+  readonly nome: string
+}
+
+/** Active people of a sector, by name. */
+export async function listPessoas(
+  db: Db | Tx,
+  setorId: number,
+): Promise<(Pessoa & { readonly grupos: readonly string[] })[]> {
+  const { rows } = await sql<Pessoa & { readonly grupos: readonly string[] }>`
+    select u.id, u.nome, array_agg(distinct g.nome order by g.nome) as grupos
+      from usuario u
+      join usuario_grupo ug on ug.usuario_id = u.id
+      join grupo g on g.id = ug.grupo_id
+     where u.ativo and g.setor_id = ${setorId}
+     group by u.id, u.nome
+     order by busca(u.nome), u.id`.execute(db)
+  return rows
+}
