@@ -16,8 +16,12 @@ async function* lotes(linhas: readonly (readonly Celula[])[], tamanho = 500) {
   for (let i = 0; i < linhas.length; i += tamanho) yield linhas.slice(i, i + tamanho)
 }
 
-const tabela = (cabecalho: readonly Cabecalho[], linhas: readonly (readonly Celula[])[]): Tabela => ({
-  nome: 'Colaboradores',
+const tabela = (
+  cabecalho: readonly Cabecalho[],
+  linhas: readonly (readonly Celula[])[],
+  nome = 'Colaboradores',
+): Tabela => ({
+  nome,
   cabecalho,
   total: linhas.length,
   lotes: lotes(linhas),
@@ -149,6 +153,17 @@ describe('XLSX', () => {
     const xml = parteDe(await xlsxDe(umaColuna, linhas), 'xl/worksheets/sheet1.xml')
     expect(xml.match(/<row /g)).toHaveLength(1701)
     expect(xml).toMatch(/^<\?xml .*<dimension ref="A1:A1701"\/>.*<\/sheetData><autoFilter .*<\/worksheet>$/s)
+  })
+
+  it('gives its sheet a name that spreadsheets open, however a list is called', async () => {
+    const folhas = [
+      ['Passivo de férias e 13º por contrato', 'Passivo de férias e 13º por con'],
+      ['Aviso [1/2]: pago?', 'Aviso  1 2   pago'],
+    ] as const
+    for (const [nome, folha] of folhas) {
+      const { sheets } = await readXlsx(await juntar(comoXlsx(tabela(umaColuna, [[texto('x')]], nome))))
+      expect(sheets[0]?.name).toBe(folha)
+    }
   })
 
   it('is a workbook even without rows', async () => {

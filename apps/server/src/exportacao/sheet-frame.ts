@@ -42,11 +42,19 @@ const coluna = ({ label, tipo }: Cabecalho): ColumnDef => ({
   numFmt: aparencias[tipo].numFmt,
 })
 
+/** Longest name of a sheet that spreadsheets open, and the characters that none may have. */
+const NOME_MAX = 31
+const nomeDaFolha = (nome: string): string =>
+  nome
+    .replaceAll(/[\\/?*:[\]]/g, ' ')
+    .slice(0, NOME_MAX)
+    .trim()
+
 /** The workbook without the rows: head, one example row, and the sheet that says what was asked. */
 export const planilhaDe = ({ nome, cabecalho, total, about }: Tabela): WriteOptions => ({
   sheets: [
     {
-      name: nome,
+      name: nomeDaFolha(nome),
       columns: cabecalho.map(coluna),
       rows: [cabecalho.map(({ label }) => label), cabecalho.map(({ tipo }) => aparencias[tipo].exemplo)],
       cells: new Map(cabecalho.map((_, i) => [`0,${i}`, { style: NEGRITO }])),
