@@ -13,12 +13,16 @@ const doFastify: Readonly<Record<string, CodigoErro>> = {
   FST_ERR_BAD_URL: 'rota_inexistente',
 }
 
-/** SQLSTATE classes and driver messages of an unavailable or overloaded database, as opposed to a defect. */
-const bancoAusente = /^(08|53|57)/
+/**
+ * SQLSTATE classes and driver messages of an unavailable or overloaded database, as opposed to a defect; whoever is in
+ * the way of somebody else (a deadlock, a lock that did not come) did nothing wrong either, and nothing was written.
+ */
+const bancoAusente = /^(08|53|57|40|55P03)/
 const conexaoPerdida =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|ECONNREFUSED|ENOENT|ECONNRESET/
 
-const UNIQUE_VIOLATION = '23505'
+/** A unique index or an exclusion constraint: somebody else was there first. */
+const JA_EXISTE = ['23505', '23P01']
 const ESPERA_SEGUNDOS = 2
 
 /** Converts any thrown value to a `Failure`; unknown ones become `interno`. */
@@ -30,7 +34,7 @@ export function asFailure(error: unknown): Failure {
   if (conhecido) return failure(conhecido)
   if (bancoAusente.test(code) || conexaoPerdida.test(`${code} ${message}`))
     return failure('ocupado', { esperar: ESPERA_SEGUNDOS })
-  if (code === UNIQUE_VIOLATION) return failure('em_uso')
+  if (JA_EXISTE.includes(code)) return failure('em_uso')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return failure('corpo_invalido')
   return failure('interno')
 }

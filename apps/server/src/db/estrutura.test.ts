@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asFailure } from '../http/error-handler.ts'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openDb, type Db } from './db.ts'
+
+// What every table owes, read from the database itself: one that a migration adds is asked the same.
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDb({ ...database.connection, max: 2 })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+/** Tables whose changes the audit trail does not tell, and why. */
+const semAuditoria: Readonly<Record<string, string>> = {
+  // The trail itself, and what is append-only and tells its own story.
+  auditoria: 'the trail',
+  auditoria_cabeca: 'heads of the trail',
+  processo_evento: 'append-only: the history of a process',
+  migracao: 'append-only',
+  candidato_consentimento: 'append-only: what was consented to, as it was read',
+  // Worked out from audited rows, by triggers or by the engine.
+  colaborador_periodo: 'derived',
+  processo_indice: 'derived',
+  posto_titulares: 'derived',
+  ferias_saldo: 'derived',
+  estabilidade: 'derived',
+  efeito: 'derived: what a transition brought about, for other systems',
+  folha_item: 'derived: what a closing told, which is audited',
+  alteracao_coletiva_andamento: 'progress',
+  alteracao_coletiva_item: 'derived: of a collective change, which is audited, and writes audited versions',
+  importacao_andamento: 'progress',
+  importacao_erro: 'what a check found',
+  importacao_registro: 'which audited records an import made',
+  vale_transporte_linha: 'lines of an audited row, written once with it',
+  processo_papel: 'a copy of what was printed, with by whom and when',
+  // Reference data, changed by code.
+  grupo: 'reference',
+  setor: 'reference',
+  municipio: 'reference',
+  // Machinery: sessions, secrets, deliveries, what was warned of.
+  arquivo: 'bytes of audited rows',
+  idempotencia: 'machinery',
+  processo_numeracao: 'machinery: the last number',
+  link_correcao: 'a ticket; its opening is an event',
+  candidato_entrada: 'a session by a link',
+  chave_token: 'secret of the server',
+  chave_push: 'secret of the server',
+  chave_api_janela: 'rate of a key',
+  chave_api_uso: 'use of a key, counted',
+  tentativa_login: 'attempts, counted',
+  notificacao: 'told to one person',
+  push_entrega: 'delivery',
+  webhook_entrega: 'delivery',
+  webhook_tentativa: 'delivery',
+  webhook_segredo: 'secret of an audited address',
+  relatorio_envio: 'delivery',
+  demissao_lembrete: 'a reminder of one person',
+  afastamento_aviso: 'warned once',
+  contrato_alerta: 'warned once',
+  demissao_aviso: 'warned once',
+  experiencia_alerta: 'warned once',
+  ferias_alerta: 'warned once',
+}
+
+/** Audited tables in which some kinds of change cannot happen. */
+const soAlgumas: Readonly<Record<string, readonly string[]>> = {
+  // Append-only by a trigger of their own.
+  contrato_dossie: ['INSERT'],
+  estabilidade_registro: ['INSERT'],
+  exportacao: ['INSERT'],
+  ferias_lancamento: ['INSERT'],
+  ferias_ocorrencia: ['INSERT'],
+  folha_layout: ['INSERT'],
+  folha_retirada: ['INSERT'],
+  processo_anexo_retirada: ['INSERT'],
+  // Sessions come and go; that somebody ended another one's is told.
+  sessao: ['UPDATE'],
+}
+
+const TODAS = ['INSERT', 'DELETE', 'UPDATE']
+const EVENTOS: readonly (readonly [bit: number, nome: string])[] = [
+  [4, 'INSERT'],
+  [8, 'DELETE'],
+  [16, 'UPDATE'],
+]
+
+describe('the audit trail', () => {
+  it('tells every change of every table of the business', async () => {
+    const { rows } = await sql<{ tabela: string; tipo: number | null }>`
+      select c.relname as tabela, bit_or(t.tgtype) filter (where p.proname = 'auditar') as tipo
+        from pg_class c
+        left join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal and t.tgenabled = 'O'
+        left join pg_proc p on p.oid = t.tgfoid
+       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+       group by c.relname order by c.relname`.execute(db)
+    const ditas = Object.fromEntries(
+      rows.map(({ tabela, tipo }) => [
+        tabela,
+        EVENTOS.flatMap(([bit, nome]) => (((tipo ?? 0) & bit) > 0 ? [nome] : [])),
+      ]),
+    )
+    const devidas = Object.fromEntries(
+      rows.map(({ tabela }) => [tabela, tabela in semAuditoria ? [] : (soAlgumas[tabela] ?? TODAS)]),
+    )
+    expect(ditas).toEqual(devidas)
+    expect([...Object.keys(semAuditoria), ...Object.keys(soAlgumas)].filter((t) => !(t in ditas))).toEqual([])
+  })
+
+  it('is the only one told of what can only be added: the others refuse to change', async () => {
+    const { rows } = await sql<{ tabela: string }>`
+      select distinct t.tgrelid::regclass::text as tabela from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+       where p.proname = 'somente_acrescimo' and (t.tgtype & 24) = 24`.execute(db)
+    const fechadas = rows.map(({ tabela }) => tabela)
+    const devidas = Object.entries(soAlgumas).flatMap(([tabela, quais]) =>
+      quais[0] === 'INSERT' ? [tabela] : [],
+    )
+    expect(devidas.filter((tabela) => !fechadas.includes(tabela))).toEqual([])
+  })
+})
+
+describe('what two may do at the same time', () => {
+  it('is refused to the second one, and is no error of ours, whichever constraint says so', async () => {
+    const { rows } = await sql<{ nome: string; estado: string }>`
+      select i.indexrelid::regclass::text as nome,
+             case when i.indisexclusion then 'exclusion_violation' else 'unique_violation' end as estado
+        from pg_index i join pg_class c on c.oid = i.indrelid
+       where (i.indisunique or i.indisexclusion) and c.relnamespace = 'public'::regnamespace order by 1`.execute(
+      db,
+    )
+    const respostas: string[] = []
+    for (const { nome, estado } of rows) {
+      const recusa = await sql
+        .raw(`do $$ begin raise ${estado} using constraint = '${nome.replaceAll('"', '')}'; end $$`)
+        .execute(db)
+        .catch((error: unknown) => error)
+      const { status } = asFailure(recusa)
+      if (status < 400 || status >= 500) respostas.push(`${nome}: ${status}`)
+    }
+    expect(respostas).toEqual([])
+    expect(new Set(rows.map(({ estado }) => estado)).size).toBe(2)
+  })
+
+  it.each(['deadlock_detected', 'serialization_failure', 'lock_not_available', 'admin_shutdown'])(
+    'is asked to wait after %s, and is no error of ours either',
+    async (estado) => {
+      const recusa = await sql
+        .raw(`do $$ begin raise ${estado}; end $$`)
+        .execute(db)
+        .catch((error: unknown) => error)
+      expect(asFailure(recusa).status).toBe(503)
+    },
+  )
+})
