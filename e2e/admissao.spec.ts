@@ -36,7 +36,7 @@ async function novaPessoa(servidor: Servidor, dias: number, semente: number) {
 /** What a sector says where its page is shown by another step, or by another spec. */
 const ditas: Readonly<Record<string, (admissao: Admissao) => object>> = {
   vaga: () => ({}),
-  uniforme: () => ({}),
+  uniforme: ({ dados }) => ({ pecas: dados.uniforme.tamanhos }),
   entrega: ({ dados }) => ({ entregueEm: daquiA(0), pecas: dados.uniforme.tamanhos }),
 }
 

@@ -6,6 +6,7 @@ import {
   comPareceres,
   conferir,
   documentosVistos,
+  pecasDoKit,
   pedida,
   sistema,
   usarSistema,
@@ -125,7 +126,13 @@ describe('the parecer of a sector', () => {
     const exame = await preencherExame(pessoa, '19112026')
     const almoxarifado = await sistema().as('almoxarifado')
     await almoxarifado.call('POST /api/admissao/parecer', {
-      body: { id, versao, parecer: 'uniforme', decisao: 'aprovado', dados: {} },
+      body: {
+        id,
+        versao,
+        parecer: 'uniforme',
+        decisao: 'aprovado',
+        dados: { pecas: await pecasDoKit(almoxarifado, id) },
+      },
     })
     await pessoa.click(await noRodape('Aprovar exame admissional'))
     expect(

@@ -168,6 +168,16 @@ export const pareceres = [
   { quem: 'almoxarifado', parecer: 'uniforme', dados: {} },
 ] as const
 
+/** The pieces of the kit in the sizes that were asked for, as Almoxarifado sets them apart or hands them out. */
+export async function pecasDoKit(almoxarifado: Client, id: number) {
+  const { pecas } = await almoxarifado.call('GET /api/admissao/painel/uniforme/:id', { params: { id } })
+  return pecas.map(({ itemId, tamanho }) => ({ itemId, tamanho: tamanho ?? '' }))
+}
+
+/** What a sector says of an admission with its parecer. */
+export const dadosDe = async (client: Client, id: number, { parecer, dados }: (typeof pareceres)[number]) =>
+  parecer === 'uniforme' ? { pecas: await pecasDoKit(client, id) } : dados
+
 /** Sends an admission and lets the named sectors approve, in order. */
 export async function comPareceres(
   rh: TestApp,
@@ -176,12 +186,13 @@ export async function comPareceres(
   opcoes: Opcoes = {},
 ) {
   let registro = await enviada(autor, opcoes)
-  for (const { quem, parecer, dados } of pareceres.slice(0, ate)) {
+  for (const passo of pareceres.slice(0, ate)) {
+    const { quem, parecer } = passo
     const client = await rh.as(quem)
     const { id, versao } = registro
     if (parecer === 'documentos') await documentosVistos(client, id)
     registro = await client.call('POST /api/admissao/parecer', {
-      body: { id, versao, parecer, decisao: 'aprovado', dados },
+      body: { id, versao, parecer, decisao: 'aprovado', dados: await dadosDe(client, id, passo) },
     })
   }
   return registro
@@ -204,15 +215,14 @@ export async function confirmado(rh: TestApp, usuario: string): Promise<Client> 
 /** Almoxarifado hands the whole kit out, in the sizes that were asked for. */
 export async function entregarKit(almoxarifado: Client, admissao: Rascunho) {
   const { id, versao } = admissao
-  const { hoje, pecas } = await almoxarifado.call('GET /api/admissao/painel/uniforme/:id', { params: { id } })
-  const entregues = pecas.map(({ itemId, tamanho }) => ({ itemId, tamanho: tamanho ?? '' }))
+  const { hoje } = await almoxarifado.call('GET /api/admissao/painel/uniforme/:id', { params: { id } })
   return almoxarifado.call('POST /api/admissao/parecer', {
     body: {
       id,
       versao,
       parecer: 'entrega',
       decisao: 'aprovado',
-      dados: { entregueEm: hoje, pecas: entregues },
+      dados: { entregueEm: hoje, pecas: await pecasDoKit(almoxarifado, id) },
     },
   })
 }

@@ -9,6 +9,7 @@ import {
   enviada,
   exameApto,
   rascunhoCompleto,
+  pecasDoKit,
 } from '../../test/admissoes.ts'
 
 let rh: TestApp
@@ -76,7 +77,7 @@ describe('the walk of an admission', () => {
         versao: efetivada.versao,
         parecer: 'uniforme',
         decisao: 'aprovado',
-        dados: {},
+        dados: { pecas: await pecasDoKit(almoxarifado, id) },
       },
     })
     const semEntrega = await gerente.try('POST /api/admissao/finalizar', {

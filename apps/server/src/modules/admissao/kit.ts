@@ -124,16 +124,15 @@ async function separar(
   // A uniform that is needed after all is handed out after all.
   const reabre = processo.pareceres['entrega'] === 'dispensado'
   if (reabre) await setDecisao(work, processo.id, ['entrega'], 'pendente')
-  await conferirPecas(work, processo, dados)
+  if (decisao === 'aprovado') await conferirPecas(work, processo, dados)
   return reabre ? { entrega: 'pendente' } : {}
 }
 
 async function conferirPecas(
   work: UnitOfWork,
   processo: Processo,
-  { pecas }: { pecas?: Pecas },
+  { pecas = [] }: { pecas?: Pecas },
 ): Promise<void> {
-  if (pecas === undefined) return
   const kit = await listKitDaAdmissao(work.tx, processo, (await findDados(work.tx, processo.id)).dados)
   requirePecas(kit, pecas)
 }

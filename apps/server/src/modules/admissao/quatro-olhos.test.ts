@@ -7,6 +7,7 @@ import {
   enviada,
   pareceres,
   rascunhoCompleto,
+  dadosDe,
 } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
@@ -89,11 +90,18 @@ describe('four eyes', () => {
     })
     expect(outro).toMatchObject({ status: 403, body: { codigo: 'mesma_pessoa' } })
     let registro = comVaga
-    for (const { quem, parecer, dados } of pareceres.slice(1)) {
+    for (const passo of pareceres.slice(1)) {
+      const { quem, parecer } = passo
       const client = await rh.as(quem)
       if (parecer === 'documentos') await documentosVistos(client, id)
       registro = await client.call('POST /api/admissao/parecer', {
-        body: { id, versao: registro.versao, parecer, decisao: 'aprovado', dados },
+        body: {
+          id,
+          versao: registro.versao,
+          parecer,
+          decisao: 'aprovado',
+          dados: await dadosDe(client, id, passo),
+        },
       })
     }
     const aprovar = await administrador.try('POST /api/admissao/status', {

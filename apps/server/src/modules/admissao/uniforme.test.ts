@@ -31,6 +31,11 @@ describe('Almoxarifado', () => {
           dados: { pecas: escolhidas },
         },
       })
+    const semPecas = { id, versao, parecer: 'uniforme', decisao: 'aprovado', dados: {} } as const
+    expect(await almoxarifado.try('POST /api/admissao/parecer', { body: semPecas })).toMatchObject({
+      status: 400,
+      body: { campos: { 'dados.pecas': expect.stringContaining('Confirme também') } },
+    })
     expect(await reservar(pecas.slice(1))).toMatchObject({
       status: 400,
       body: { campos: { 'dados.pecas': expect.stringContaining('Confirme também') } },
