@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { CallArgs, Reply } from '@rh/domain/http/endpoint'
 import type { ErroBody } from '@rh/domain/http/erro'
@@ -116,9 +117,13 @@ export interface TestApp extends AsyncDisposable {
 }
 
 /** The real application on a database of its own, with the demo company and a clock to set. */
-export async function createTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Readonly<Record<string, string>> = {},
+  plugins: readonly KyselyPlugin[] = [],
+): Promise<TestApp> {
   const database = await createDemoDatabase()
-  const db = openDb({ ...database.connection, max: 6 })
+  const aberto = openDb({ ...database.connection, max: 6 })
+  const db = plugins.reduce((com, plugin) => com.withPlugin(plugin), aberto)
   const clock = createClock()
   const dados = await mkdtemp(join(tmpdir(), 'rh-teste-'))
   const config = loadConfig({ LOG_NIVEL: 'silent', DADOS_DIR: dados, ...env })
@@ -148,7 +153,7 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
     },
     async [Symbol.asyncDispose]() {
       await app.close()
-      await db.destroy()
+      await aberto.destroy()
       await database.drop()
       await rm(dados, { recursive: true, force: true })
     },

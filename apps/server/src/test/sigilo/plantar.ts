@@ -22,7 +22,9 @@ export type Marca =
   | { readonly de: 'tipo'; readonly id: number; readonly campo: 'sensivel' }
   | { readonly de: 'codigo'; readonly id: 0; readonly campo: 'racaCor' | 'deficiencia' }
   | { readonly de: 'cpf'; readonly id: number; readonly campo: 'cpf' }
-  | { readonly de: 'salario' | 'previsto' | 'preco'; readonly id: number; readonly campo: string }
+  | { readonly de: 'salario'; readonly id: number; readonly campo: string }
+  | { readonly de: 'previsto'; readonly id: number; readonly campo: string }
+  | { readonly de: 'preco'; readonly id: number; readonly campo: string }
 
 /** What somebody wrote to a decision: who, and of which pareceres it tells. */
 export interface Palavra {

@@ -1,0 +1,52 @@
+import { sql, type KyselyPlugin, type RawBuilder } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+/** What a statement that was made to fail throws. */
+export class Quebra extends Error {}
+
+/** Makes the n-th statement from now on fail before it reaches the database, once. */
+export function criarFalhas() {
+  let faltam = Infinity
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      faltam -= 1
+      if (faltam !== 0) return node
+      faltam = Infinity
+      throw new Quebra('This statement was made to fail')
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return {
+    plugin,
+    armar: (n: number) => {
+      faltam = n
+    },
+    /** Takes it back; tells whether it came to fail. */
+    desarmar: (): boolean => {
+      const disparou = faltam === Infinity
+      faltam = Infinity
+      return disparou
+    },
+  }
+}
+
+/** They count attempts, hold answers or never change; what the trail says is in its heads. */
+const FORA = ['idempotencia', 'municipio', 'sessao', 'tentativa_login', 'migracao', 'auditoria']
+
+/** A digest of every row of every table, by table. */
+export async function criarDigesto(db: Db): Promise<() => Promise<Readonly<Record<string, string>>>> {
+  const { rows } = await sql<{ tabela: string }>`
+    select c.relname as tabela from pg_class c
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all (${FORA})
+     order by 1`.execute(db)
+  const umas: RawBuilder<unknown>[] = rows.map(
+    ({ tabela }) => sql`
+      select ${tabela}::text as tabela, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digesto
+        from ${sql.table(tabela)} t`,
+  )
+  const consulta = sql<{ tabela: string; digesto: string }>`${sql.join(umas, sql` union all `)}`
+  return async () => {
+    const lidas = await consulta.execute(db)
+    return Object.fromEntries(lidas.rows.map(({ tabela, digesto }) => [tabela, digesto]))
+  }
+}
