@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatos } from '@rh/domain/contract/exportacao'
 import { tiposDeclarados } from '@rh/domain/processos/processos'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
-import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
 import { loginDoGrupo } from '../seed/usuarios.ts'
-import { exemploDe } from '../test/exemplo.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
-import { contrato, podeChamar } from '../test/prova.ts'
+import { podeChamar } from '../test/prova.ts'
 import { criarAlvos, lerAlcances, type Alvo } from '../test/sigilo/alvos.ts'
 import { lerCorpo } from '../test/sigilo/ler.ts'
+import { leituras, pedidosDe } from '../test/sigilo/pedidos.ts'
 import { marcasEm, plantar, type Marca } from '../test/sigilo/plantar.ts'
 import { abre, doTipo, podeLer, type Conhecidos, type Sobre } from '../test/sigilo/quem.ts'
 
@@ -60,11 +58,6 @@ const maisReservado = (tipo: Sobre['tipo']): string => {
   return primeiro?.[0] ?? ''
 }
 
-const leituras = Object.keys(contrato).filter((chamada) => {
-  const tipo = contrato[chamada]?.access.tipo
-  return chamada.startsWith('GET ') && (tipo === 'grupos' || tipo === 'autenticado')
-})
-
 /** Calls whose records the demo company does not have, and what looks at their secrets. */
 const semAmostra: readonly (readonly [RegExp, porque: string])[] = [
   [/\/anexo\/conjunto\/:id$/, 'a ticket that only its holder has, once'],
@@ -107,35 +100,6 @@ async function pedir(grupo: Grupo, url: string) {
     headers: { authorization: `Bearer ${tokens.get(grupo) ?? ''}` },
   })
   return { status: statusCode, texto: lerCorpo(String(headers['content-type']), rawPayload) }
-}
-
-/** What a call is asked by a group about a record: once, or once for each of its sectors. */
-function pedidosDe(chamada: string, grupo: Grupo, { id, vinculo }: Alvo, formato: string): string[] {
-  const { query, params } = contrato[chamada] ?? {}
-  const valores = {
-    colaborador: vinculo,
-    colaboradorId: vinculo,
-    q: 'Zq',
-    competencia: '2026-10',
-    ano: 2026,
-    em: '2026-11-20',
-    causa: '02',
-    formato,
-    id,
-  }
-  const { properties = {}, required = [] } = query
-    ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
-    : {}
-  const consulta = { ...exemploDe(query, valores), ...('porPagina' in properties && { porPagina: 100 }) }
-  const doCaminho = exemploDe(params, valores)
-  const path = chamada.slice('GET '.length).replace(/:(\w+)/g, (_, nome: string) => String(doCaminho[nome]))
-  const consultas = required.includes('setor')
-    ? setorSlugs.filter((s) => setorOf(s).grupos.includes(grupo)).map((setor) => ({ ...consulta, setor }))
-    : [consulta]
-  return consultas.map((uma) => {
-    const campos = Object.entries(uma).map(([nome, valor]) => [nome, String(valor)])
-    return `${path}?${new URLSearchParams(campos).toString()}`
-  })
 }
 
 /** What is planted and must have been read by somebody, or it was not looked for where it is. */

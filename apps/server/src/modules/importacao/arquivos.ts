@@ -5,6 +5,7 @@ import { LINHAS_MAXIMAS } from '@rh/domain/importacao/define'
 import { isEncerrada } from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
 import { grupos } from '@rh/domain/setores/grupos'
+import { hojeEm } from '../../clock.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../http/failure.ts'
@@ -16,13 +17,14 @@ import { findImportacao } from './repository.ts'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The template of a kind, with what the registers hold today to choose from. */
-export async function modelo({ db }: Deps, tipo: TipoImportacao): Promise<ArquivoServido> {
-  const conteudo = await runInWorker({ que: 'modelo', tipo, listas: await findListas(db) })
+export async function modelo({ db, clock, config }: Deps, tipo: TipoImportacao): Promise<ArquivoServido> {
+  const listas = await findListas(db, hojeEm(clock.agora(), config.empresaFuso))
+  const conteudo = await runInWorker({ que: 'modelo', tipo, listas })
   const versao = createHash('sha256').update(conteudo).digest('hex').slice(0, 16)
   return { tipo: XLSX, conteudo, nome: `Modelo - ${tipoOf(tipo).titulo}.xlsx`, versao }
 }
 
-async function findListas(db: Db): Promise<Listas> {
+async function findListas(db: Db, hoje: string): Promise<Listas> {
   const nomes = async (consulta: ReturnType<typeof sql<{ nome: string }>>): Promise<string[]> =>
     (await consulta.execute(db)).rows.map(({ nome }) => nome)
   return {
@@ -30,9 +32,7 @@ async function findListas(db: Db): Promise<Listas> {
     cargos: await nomes(sql`select titulo as nome from cargo where ativo order by busca(titulo)`),
     escalas: await nomes(sql`select nome from escala where ativo order by busca(nome)`),
     sindicatos: await nomes(sql`select nome from sindicato where ativo order by busca(nome)`),
-    contratos: await nomes(
-      sql`select numero as nome from contrato where termino >= current_date order by numero`,
-    ),
+    contratos: await nomes(sql`select numero as nome from contrato where termino >= ${hoje} order by numero`),
   }
 }
 
