@@ -148,6 +148,22 @@ describe('POST /api/importacao/confirmar', () => {
     ])
   })
 
+  it('is one of two that are begun at the same moment', async () => {
+    const [uma, outra] = await Promise.all(
+      ['Cotia', 'Osasco'].map(async (municipio) =>
+        enviar(admin, 'feriados', await planilha('feriados', [feriado({ municipio })])),
+      ),
+    )
+    const respostas = await Promise.all(
+      [uma, outra].map((importacao) => {
+        const { id = 0, versao = 0, mapa = {} } = importacao ?? {}
+        return admin.try('POST /api/importacao/conferir', { body: { id, versao, mapa } })
+      }),
+    )
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    for (const importacao of [uma, outra]) await esperar(admin, importacao?.id ?? 0)
+  })
+
   it('goes on one at a time', async () => {
     const parada = await conferida(
       admin,

@@ -47,6 +47,32 @@ describe('notifications', () => {
     expect(await listar(await rh.as('comercial'))).toEqual({ results: [], naoLidas: 0, temMais: false })
   })
 
+  it('go to nobody whose access ended, and not to who brings it about', async () => {
+    const ativar = (ativo: boolean) =>
+      rh.db.updateTable('usuario').set({ ativo }).where('id', '=', usuarioId).execute()
+    const ultima = await rh.db.selectFrom('notificacao').select('id').orderBy('id', 'desc').executeTakeFirst()
+    // Administrador may send an admission, and is of those who are asked about its slot.
+    const administrador = await rh.as('administrador')
+    await ativar(false)
+    const daSua = await enviada(administrador)
+    const daOutra = await enviada(await rh.as('coordenador.operacional'))
+    await ativar(true)
+    const avisos = await rh.db
+      .selectFrom('notificacao as n')
+      .innerJoin('usuario as u', 'u.id', 'n.usuarioId')
+      .select(['n.processoId', 'u.usuario'])
+      .where('n.id', '>', ultima?.id ?? 0)
+      .execute()
+    const avisados = (id: number) => avisos.flatMap((n) => (n.processoId === id ? [n.usuario] : []))
+    expect(avisados(daSua.id)).not.toContain('administrador')
+    expect(avisados(daOutra.id)).toContain('administrador')
+    expect(avisos.map(({ usuario }) => usuario)).not.toContain('vagas')
+    await rh.db
+      .deleteFrom('notificacao')
+      .where('id', '>', ultima?.id ?? 0)
+      .execute()
+  })
+
   it('are paged from the newest, without repeats', async () => {
     const criadaEm = '2026-11-20T13:00:00Z'
     const textos = Array.from({ length: 45 }, (_, i) => `Aviso ${i}`)
