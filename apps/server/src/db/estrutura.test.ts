@@ -74,12 +74,15 @@ const soAlgumas: Readonly<Record<string, readonly string[]>> = {
   // Append-only by a trigger of their own.
   contrato_dossie: ['INSERT'],
   estabilidade_registro: ['INSERT'],
+  estoque_movimento: ['INSERT'],
   exportacao: ['INSERT'],
   ferias_lancamento: ['INSERT'],
   ferias_ocorrencia: ['INSERT'],
   folha_layout: ['INSERT'],
   folha_retirada: ['INSERT'],
   processo_anexo_retirada: ['INSERT'],
+  // What there is follows from the movements; the least there should be is typed.
+  estoque_saldo: ['UPDATE'],
   // Sessions come and go; that somebody ended another one's is told.
   sessao: ['UPDATE'],
 }

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../test/harness.ts'
 import { podeChamar } from '../test/prova.ts'
 import { criarAlvos, lerAlcances, type Alvo } from '../test/sigilo/alvos.ts'
 import { lerCorpo } from '../test/sigilo/ler.ts'
-import { leituras, pedidosDe } from '../test/sigilo/pedidos.ts'
+import { isArquivo, isDeUm, leituras, pedidosDe } from '../test/sigilo/pedidos.ts'
 import { marcasEm, plantar, type Marca } from '../test/sigilo/plantar.ts'
 import { abre, doTipo, podeLer, type Conhecidos, type Sobre } from '../test/sigilo/quem.ts'
 
@@ -70,6 +70,7 @@ const semAmostra: readonly (readonly [RegExp, porque: string])[] = [
     /^\/api\/contratos\/(?:documento|dossie\/comprovante|dossie\/retirada)\//,
     'files of a contract: contratos and dossie',
   ],
+  [/^\/api\/product\/(?:recibo|contagens)/, 'what is handed out and counted: estoque'],
   [/^\/api\/cobertura\/autorizacao\/|^\/api\/conta\/foto\//, 'a file of its own: cobertura and foto'],
 ]
 
@@ -133,8 +134,7 @@ const nomeDa = ({ de, id, campo }: Marca) => `${campo} of ${de} ${id}`
 
 /** Asks as a group, and says what in the answer should not be there. */
 async function examinar(chamada: string, grupo: Grupo, alvo: Alvo, formato: string): Promise<string[]> {
-  const deUm = chamada.includes(':id')
-  const certo = !deUm || abre(conhecidos, grupo, alvo) ? 200 : 404
+  const certo = !isDeUm(chamada) || abre(conhecidos, grupo, alvo) ? 200 : 404
   const problemas: string[] = []
   for (const url of pedidosDe(chamada, grupo, alvo, formato)) {
     const { status, texto } = await pedir(grupo, url)
@@ -155,7 +155,7 @@ async function examinar(chamada: string, grupo: Grupo, alvo: Alvo, formato: stri
   return problemas
 }
 
-/** Exports at a time, which the product itself bounds. */
+/** Exports and papers at a time, which the product itself bounds. */
 const JUNTOS = 3
 
 async function problemasDe(chamada: string): Promise<string[]> {
@@ -164,7 +164,7 @@ async function problemasDe(chamada: string): Promise<string[]> {
   // A person exports so many times a minute.
   if (exporta) rh.clock.irPara(rh.clock.agora().add({ minutes: 1 }).toString())
   const [pessoa] = await alvosDe('/api/colaborador/obter/:id')
-  const alvos = path.includes(':id')
+  const alvos = isDeUm(chamada)
     ? await alvosDe(path)
     : [{ lado: 'dentro' as const, id: 0, vinculo: pessoa?.id }]
   const quem = grupos.filter((grupo) => podeChamar(chamada, grupo))
@@ -175,7 +175,7 @@ async function problemasDe(chamada: string): Promise<string[]> {
       const formato = Object.keys(formatos)[i] ?? 'csv'
       return examinar(chamada, grupo, alvo, formato === 'pdf' && path.includes('/folha/') ? 'csv' : formato)
     })
-    const juntos = exporta ? JUNTOS : pedidos.length
+    const juntos = isArquivo(chamada) ? JUNTOS : pedidos.length
     for (let i = 0; i < pedidos.length; i += juntos)
       problemas.push(...(await Promise.all(pedidos.slice(i, i + juntos).map((p) => p()))).flat())
   }

@@ -44,3 +44,14 @@ export function pedidosDe(
     return `${path}?${new URLSearchParams(campos).toString()}`
   })
 }
+
+/** Whether a call is about one record, by its path or by what it asks for. */
+export const isDeUm = (chamada: string): boolean => {
+  const { query } = contrato[chamada] ?? {}
+  return chamada.includes(':id') || (query !== undefined && 'id' in exemploDe(query, {}))
+}
+
+export const isArquivo = (chamada: string): boolean => {
+  const { response } = contrato[chamada] ?? {}
+  return typeof response === 'object' && response !== null && 'download' in response
+}
