@@ -129,6 +129,14 @@ export const variables = {
     schema: z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
     secret: true,
   }),
+  DATABASE_URL_DONO: variable({
+    whenAbsent: 'as migrações usam DATABASE_URL, e nada no banco protege a trilha de auditoria',
+    purpose:
+      'O mesmo banco de DATABASE_URL com o usuário dono das tabelas, que faz as migrações; o de DATABASE_URL fica só com as linhas.',
+    accepts: 'postgresql://dono:senha@servidor:5432/banco',
+    schema: z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
+    secret: true,
+  }),
   POOL_MAX: variable({
     default: '10',
     purpose: 'Máximo de conexões ao banco de dados.',

@@ -45,6 +45,8 @@ export interface Config {
   /** Where e-mails leave; none are sent without it. */
   readonly smtp: SmtpConfig | undefined
   readonly databaseUrl: string | undefined
+  /** The same database as the owner of its tables. */
+  readonly databaseUrlDono: string | undefined
   /** Where backups go; none are made without it. */
   readonly copias: CopiasConfig | undefined
   readonly poolMax: number
@@ -100,6 +102,7 @@ function toConfig(values: Values): Config {
     s3: toS3(values),
     smtp: toSmtp(values),
     databaseUrl: values.DATABASE_URL,
+    databaseUrlDono: values.DATABASE_URL_DONO,
     copias: toCopias(values),
     poolMax: values.POOL_MAX,
     demo,
@@ -156,6 +159,8 @@ export function loadConfig(env: Env): Config {
     problems.push(
       'COPIAS_DIR: as cópias são do banco embutido; com DATABASE_URL, use as do próprio servidor.',
     )
+  if (values.DATABASE_URL_DONO && !values.DATABASE_URL)
+    problems.push('DATABASE_URL_DONO: informe também DATABASE_URL, o usuário com que o sistema trabalha.')
   // The socket takes screens of our own pages only: on another host it has to be told which origin those have.
   if (values.ORIGEM_WEBSOCKET && !values.ORIGEM_PUBLICA)
     problems.push('ORIGEM_WEBSOCKET: informe também ORIGEM_PUBLICA, a origem das páginas.')

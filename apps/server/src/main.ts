@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fraquezasDosPapeis } from '@rh/domain/inicio/trilha'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { requirePastaDosArquivos } from './arquivos/pasta.ts'
@@ -6,7 +7,7 @@ import { type Config, loadConfig } from './config.ts'
 import { startDatabase } from './database.ts'
 import { createDeps } from './deps.ts'
 import { openDb, type Db } from './db/db.ts'
-import { migrate } from './db/migrate.ts'
+import { prepareDatabase } from './db/roles.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { tarefas } from './tarefas.ts'
 import { systemClock } from './clock.ts'
@@ -83,14 +84,14 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   const config = loadConfig(process.env)
   const server = await startDatabase(config, say)
   resources.defer(() => server.stop())
-  await migrate(server.connection)
-  const db = openDb({ ...server.connection, max: config.poolMax })
+  for (const weakness of await prepareDatabase(server)) say(fraquezasDosPapeis[weakness])
+  const db = openDb({ ...server.application, max: config.poolMax })
   // What a cut-off request still holds is rolled back by the server.
   resources.defer(async () => void (await atMost(LET_GO_MS, db.destroy())))
   await requirePastaDosArquivos(db, config)
   await sincronizarReferencias(db)
   if (config.demo) await loadDemo(db, config)
-  const app = await buildApp({ db, conexao: server.connection, config, clock: systemClock })
+  const app = await buildApp({ db, conexao: server.application, config, clock: systemClock })
   let jobs: AsyncDisposable | undefined
   resources.defer(async () => void (await Promise.all([drain(app), jobs?.[Symbol.asyncDispose]()])))
   const endereco = await listen(app, config)
@@ -98,7 +99,7 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   // After the doors are open: nobody waits for the queue.
   jobs = await startJobs({
     deps: createDeps({ db, config, clock: systemClock }),
-    conexao: server.connection,
+    conexao: server.application,
     tarefas,
     onFailure: (tarefa, err) => app.log.error({ err, tarefa }, 'Falha em uma tarefa'),
   })

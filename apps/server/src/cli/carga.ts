@@ -5,7 +5,7 @@ import { carregar, type Carga } from '../carga/carregar.ts'
 import { loadConfig } from '../config.ts'
 import { startDatabase } from '../database.ts'
 import { openDb } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
+import { prepareDatabase } from '../db/roles.ts'
 import { systemClock } from '../clock.ts'
 import { StartupError } from '../startup-error.ts'
 
@@ -48,8 +48,9 @@ async function main(): Promise<void> {
   const config = readConfig()
   const server = await startDatabase(config, console.error)
   resources.defer(() => server.stop())
-  await migrate(server.connection)
-  const db = openDb({ ...server.connection, max: 1, statement_timeout: 0 })
+  await prepareDatabase(server)
+  // As the owner: it loads without the trail.
+  const db = openDb({ ...server.owner, max: 1, statement_timeout: 0 })
   resources.defer(() => db.destroy())
   const since = performance.now()
   await carregar(db, systemClock, carga)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { loadConfig } from '../config.ts'
 import { startDatabase } from '../database.ts'
 import { type Db, openDb, type Tx } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
+import { prepareDatabase } from '../db/roles.ts'
 import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import { hashSenha } from '../modules/auth/senha.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
@@ -113,8 +113,8 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env)
   const server = await startDatabase(config, console.error)
   resources.defer(() => server.stop())
-  await migrate(server.connection)
-  const db = openDb({ ...server.connection, max: 1 })
+  await prepareDatabase(server)
+  const db = openDb({ ...server.application, max: 1 })
   resources.defer(() => db.destroy())
   console.log(`Administrador criado. Entre com o usuário ${await createAdmin(db)}.`)
 }

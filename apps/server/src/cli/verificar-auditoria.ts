@@ -2,14 +2,14 @@ import { loadConfig } from '../config.ts'
 import { startDatabase } from '../database.ts'
 import { verificarAuditoria } from '../db/auditoria.ts'
 import { openDb } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
+import { prepareDatabase } from '../db/roles.ts'
 import { StartupError } from '../startup-error.ts'
 
 async function verificar(): Promise<number> {
   const server = await startDatabase(loadConfig(process.env), console.error)
   try {
-    await migrate(server.connection)
-    const db = openDb({ ...server.connection, max: 3 })
+    await prepareDatabase(server)
+    const db = openDb({ ...server.application, max: 3 })
     const { cadeias, elos, quebras } = await verificarAuditoria(db)
     await db.destroy()
     for (const { entidade, registro, sequencia, problema } of quebras)

@@ -19,7 +19,7 @@ interface Applied {
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
 
 // Any number, as long as every instance asks for the same: spells "rh" and "mi".
-const LOCK = 0x72_68_6d_69
+export const MIGRATION_LOCK = 0x72_68_6d_69
 
 const TABLE = `
   create table if not exists migracao (
@@ -99,7 +99,7 @@ async function apply(client: Client, { nome, sql, hash }: Migration): Promise<vo
 export const migrate = (config: ClientConfig, folder: string = migrationsFolder): Promise<string[]> =>
   withClient(config, async (client) => {
     const files = readMigrations(folder)
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(TABLE)
     const { rows } = await client.query<Applied>('select nome, hash from migracao order by nome collate "C"')
     const pending = pendingOf(files, rows)

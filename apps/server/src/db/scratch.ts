@@ -11,6 +11,8 @@ export interface ScratchServer {
   /** Prefix of the database names of this run: several runs may share a server. */
   readonly run: string
   readonly admin: ClientConfig
+  /** The application's login on it, made with the first database that is prepared. */
+  readonly login: { readonly user: string; readonly password?: string | undefined }
   stop(): Promise<void>
 }
 
@@ -30,12 +32,17 @@ const careless = {
  */
 export async function startScratchServer(databaseUrl = process.env.DATABASE_URL): Promise<ScratchServer> {
   const run = randomBytes(4).toString('hex')
-  if (databaseUrl) return { run, admin: { connectionString: databaseUrl }, stop: async () => {} }
+  if (databaseUrl) {
+    const login = { user: `rh_teste_${run}`, password: randomBytes(12).toString('hex') }
+    const admin = { connectionString: databaseUrl }
+    return { run, admin, login, stop: () => dropLogin(admin, login.user) }
+  }
   const dataDir = mkdtempSync(join(process.env.PASTA_DE_TESTE ?? tmpdir(), 'rh-teste-'))
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
   try {
     const embedded = await startEmbedded({ dataDir, settings: careless })
-    return { run, admin: embedded.connection, stop: () => embedded.stop().finally(remove) }
+    const { connection: admin, application: login } = embedded
+    return { run, admin, login, stop: () => embedded.stop().finally(remove) }
   } catch (error) {
     remove()
     throw error
@@ -54,6 +61,20 @@ export async function createDatabase(
   )
   return withDatabase(admin, name)
 }
+
+/** The same database as another login. */
+export function withLogin(config: ClientConfig, { user, password }: ScratchServer['login']): ClientConfig {
+  if (config.connectionString === undefined)
+    return { ...config, user, ...(password === undefined ? {} : { password }) }
+  const url = new URL(config.connectionString)
+  url.username = user
+  url.password = password ?? ''
+  return { ...config, connectionString: url.href }
+}
+
+/** Once the databases in which it had rights are gone. */
+const dropLogin = (admin: ClientConfig, user: string): Promise<void> =>
+  withClient(admin, async (client) => void (await client.query(`drop role if exists "${user}"`)))
 
 /** Drops a database even while someone is connected to it. */
 export async function dropDatabase(admin: ClientConfig, name: string): Promise<void> {

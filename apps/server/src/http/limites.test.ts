@@ -15,7 +15,7 @@ describe('an overloaded database', () => {
     const { promise: cheio, resolve: encheu } = Promise.withResolvers<void>()
     let presas = 0
     const presos = Array.from({ length: POOL }, () =>
-      rh.db.connection().execute(async () => {
+      rh.deps.db.connection().execute(async () => {
         presas += 1
         if (presas === POOL) encheu()
         await soltar
@@ -36,7 +36,7 @@ describe('an overloaded database', () => {
   })
 
   it('is bounded: no statement runs longer than ten seconds', async () => {
-    const linhas = await rh.db
+    const linhas = await rh.deps.db
       .selectNoFrom((eb) => eb.fn<string>('current_setting', [eb.val('statement_timeout')]).as('limite'))
       .execute()
     expect(linhas).toEqual([{ limite: '10s' }])

@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
+import { QUEUE_SCHEMA } from '../db/roles.ts'
 import { listen } from '../realtime/listener.ts'
 import { CANAL_DAS_TAREFAS, type Tarefa } from '../tarefa.ts'
 
@@ -33,6 +34,9 @@ export async function startJobs(options: JobsOptions): Promise<AsyncDisposable> 
     max: CONEXOES,
     application_name: 'rh-tarefas',
     monitorVacuum: false,
+    // The database's owner made it; see db/roles.ts.
+    schema: QUEUE_SCHEMA,
+    createSchema: false,
   })
   boss.on('error', (error) => onFailure('fila', error))
   await boss.start()
@@ -84,7 +88,7 @@ async function agendar(
 }
 
 /** The queue's pool speaks to the server as the application's own does. */
-function conexaoDe({ connectionString, host, port, user, password, database }: ClientConfig) {
+export function conexaoDe({ connectionString, host, port, user, password, database }: ClientConfig) {
   if (connectionString !== undefined) return { connectionString }
   const semFuncao = typeof password === 'string' ? { password } : {}
   return {

@@ -23,7 +23,10 @@ import type { Binaries } from './binaries.ts'
 import { explain } from './explain.ts'
 import type { RunAs } from './run-as.ts'
 
+/** Owns the database. */
 export const DATABASE_USER = 'rh'
+/** What the application works as: reads and writes rows, and no more. */
+export const APPLICATION_USER = 'rh_aplicacao'
 
 // The collation built into PostgreSQL sorts alike on every system, with no system library involved.
 const COLLATION = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -35,6 +38,7 @@ export const layout = (folder: string) => ({
   cluster: join(folder, 'banco'),
   log: join(folder, 'banco.log'),
   password: join(folder, 'banco.senha'),
+  applicationPassword: join(folder, 'banco.aplicacao.senha'),
 })
 
 /**
@@ -66,8 +70,7 @@ function give(path: string, user: RunAs): void {
 }
 
 /** Only the TCP transport needs one: a socket is protected by its folder. */
-export function databasePassword(folder: string, user: RunAs): string {
-  const file = layout(folder).password
+export function passwordIn(file: string, user: RunAs): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
   give(file, user)
   return readFileSync(file, 'utf8')

@@ -5,7 +5,14 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { StartupError } from '../startup-error.ts'
-import { createDataFolder, DATABASE_USER, databasePassword, layout, prepareCluster } from './data-folder.ts'
+import {
+  APPLICATION_USER,
+  createDataFolder,
+  DATABASE_USER,
+  layout,
+  passwordIn,
+  prepareCluster,
+} from './data-folder.ts'
 import { explain } from './explain.ts'
 import { acquireLock } from './lock.ts'
 import { isAlive } from './process-info.ts'
@@ -34,7 +41,10 @@ export interface Connection {
 }
 
 export interface Embedded {
+  /** As the owner of all that is in it. */
   readonly connection: Connection
+  /** As the application; its login is made with the tables. */
+  readonly application: Connection
   stop(): Promise<void>
 }
 
@@ -59,6 +69,7 @@ const baseSettings: Readonly<Record<string, string>> = {
 
 interface Address {
   readonly connection: Connection
+  readonly applicationPassword?: string
   readonly settings: Readonly<Record<string, string>>
   readonly auth: readonly string[]
   readonly release: () => void
@@ -104,9 +115,11 @@ const freePort = (): Promise<number> =>
   })
 
 async function tcpAddress(folder: string, user: RunAs): Promise<Address> {
-  const [port, password] = [await freePort(), databasePassword(folder, user)]
+  const { password: ofOwner, applicationPassword: ofApplication } = layout(folder)
+  const [port, password] = [await freePort(), passwordIn(ofOwner, user)]
   return {
     connection: { host: '127.0.0.1', port, user: DATABASE_USER, password, database: 'postgres' },
+    applicationPassword: passwordIn(ofApplication, user),
     settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
     auth: ['--auth=scram-sha-256', `--pwfile=${layout(folder).password}`],
     release: () => {},
@@ -145,6 +158,15 @@ function supervise(firstPid: number, plan: ServerPlan, warn: (text: string) => v
   }
 }
 
+const connectionsOf = ({ connection, applicationPassword }: Address) => ({
+  connection,
+  application: {
+    ...connection,
+    user: APPLICATION_USER,
+    ...(applicationPassword === undefined ? {} : { password: applicationPassword }),
+  },
+})
+
 const once = (action: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | undefined
   return () => (running ??= action())
@@ -176,7 +198,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const plan: ServerPlan = { folder, binaries, user, settings }
     const pid = await startServer({ ...plan, startMs: options.startMs })
     const stop = supervise(pid, plan, options.warn ?? (() => {}))
-    return { connection: address.connection, stop: once(() => stop().finally(release)) }
+    return { ...connectionsOf(address), stop: once(() => stop().finally(release)) }
   } catch (error) {
     release()
     throw error instanceof StartupError ? error : explain(folder, String(error))

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import type { ClientConfig } from 'pg'
-import { createDatabase, dropDatabase } from '../db/scratch.ts'
+import { createDatabase, dropDatabase, withLogin, type ScratchServer } from '../db/scratch.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     banco: {
       readonly run: string
       readonly admin: ClientConfig
+      readonly login: ScratchServer['login']
       readonly template: string
       readonly demo: string
     }
@@ -15,7 +16,10 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
+  /** As its owner: the test's own hand. */
   readonly connection: ClientConfig
+  /** As the application. */
+  readonly application: ClientConfig
   drop(): Promise<void>
 }
 
@@ -23,10 +27,10 @@ const newName = (run: string): string => `teste_${run}_${randomBytes(4).toString
 
 /** A database of its own for a test file: a copy of the migrated one, or an empty one. */
 async function createFrom(template: string | undefined): Promise<TestDatabase> {
-  const { admin, run } = inject('banco')
+  const { admin, run, login } = inject('banco')
   const name = newName(run)
   const connection = await createDatabase(admin, name, template)
-  return { connection, drop: () => dropDatabase(admin, name) }
+  return { connection, application: withLogin(connection, login), drop: () => dropDatabase(admin, name) }
 }
 
 export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('banco').template)

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import type { ClientConfig } from 'pg'
 import { openDb } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
-import { createDatabase, dropDatabase, startScratchServer } from '../db/scratch.ts'
+import { prepareDatabase } from '../db/roles.ts'
+import { createDatabase, dropDatabase, startScratchServer, withLogin } from '../db/scratch.ts'
 import { semearDemo } from '../seed/demo.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
 import { createClock } from './clock.ts'
@@ -23,14 +23,15 @@ async function seedDemo(connection: ClientConfig): Promise<void> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startScratchServer()
   const template = `modelo_${server.run}`
-  const config = await createDatabase(server.admin, template)
-  await migrate(config)
+  const { login, admin } = server
+  const owner = await createDatabase(admin, template)
+  await prepareDatabase({ owner, application: withLogin(owner, login), login })
   const demo = `demo_${server.run}`
-  await seedDemo(await createDatabase(server.admin, demo, template))
-  project.provide('banco', { run: server.run, admin: server.admin, template, demo })
+  await seedDemo(await createDatabase(admin, demo, template))
+  project.provide('banco', { run: server.run, admin, login, template, demo })
   return async () => {
-    await dropDatabase(server.admin, demo)
-    await dropDatabase(server.admin, template)
+    await dropDatabase(admin, demo)
+    await dropDatabase(admin, template)
     await server.stop()
   }
 }

@@ -103,6 +103,7 @@ export function createClient(app: FastifyInstance, token: string | null): Client
 
 export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance
+  /** The test's own hand, with the rights of the database's owner; the application works as itself, with its own. */
   readonly db: Db
   /** What a task of the system is given. */
   readonly deps: Deps
@@ -122,16 +123,17 @@ export async function createTestApp(
   plugins: readonly KyselyPlugin[] = [],
 ): Promise<TestApp> {
   const database = await createDemoDatabase()
-  const aberto = openDb({ ...database.connection, max: 6 })
-  const db = plugins.reduce((com, plugin) => com.withPlugin(plugin), aberto)
+  const db = openDb({ ...database.connection, max: 6 })
+  const aberto = openDb({ ...database.application, max: 6 })
+  const daAplicacao = plugins.reduce((com, plugin) => com.withPlugin(plugin), aberto)
   const clock = createClock()
   const dados = await mkdtemp(join(tmpdir(), 'rh-teste-'))
   const config = loadConfig({ LOG_NIVEL: 'silent', DADOS_DIR: dados, ...env })
   const log: string[] = []
   const saidaDeLog = { write: (linha: string) => void log.push(linha) }
   const app = await buildApp({
-    db,
-    conexao: database.connection,
+    db: daAplicacao,
+    conexao: database.application,
     config,
     clock,
     site: '/nenhum',
@@ -141,8 +143,8 @@ export async function createTestApp(
   return {
     app,
     db,
-    deps: createDeps({ db, config, clock }),
-    conexao: database.connection,
+    deps: createDeps({ db: daAplicacao, config, clock }),
+    conexao: database.application,
     clock,
     anonimo,
     log,
@@ -153,7 +155,7 @@ export async function createTestApp(
     },
     async [Symbol.asyncDispose]() {
       await app.close()
-      await aberto.destroy()
+      await Promise.all([db.destroy(), aberto.destroy()])
       await database.drop()
       await rm(dados, { recursive: true, force: true })
     },
