@@ -137,6 +137,30 @@ export const variables = {
     schema: z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
     secret: true,
   }),
+  AUDITORIA_CHAVE: variable({
+    whenAbsent: 'uma chave feita no primeiro início, no arquivo auditoria.chave de DADOS_DIR',
+    purpose:
+      'Chaves que assinam os selos da trilha de auditoria; a última assina. Preciso quando vários servidores usam o mesmo banco.',
+    accepts: '64 algarismos hexadecimais, ou vários grupos deles separados por vírgula',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((item) => item.trim()))
+      .pipe(z.array(z.string().regex(/^[0-9a-f]{64}$/)).min(1)),
+    secret: true,
+  }),
+  AUDITORIA_ANCORA: variable({
+    whenAbsent: 'o arquivo auditoria.ancora de DADOS_DIR',
+    purpose:
+      'Onde os selos da trilha ficam fora do banco: um arquivo em outro disco, ou um bucket, com as chaves de ARQUIVOS_S3.',
+    accepts: 'o caminho de um arquivo, ou o endereço de um bucket como em ARQUIVOS_S3',
+    schema: z.string().max(4096),
+  }),
+  AUDITORIA_ANCORA_DIAS: variable({
+    whenAbsent: 'o que o bucket determina',
+    purpose: 'Dias em que nem o dono do bucket pode apagar um selo (Object Lock em modo COMPLIANCE).',
+    accepts: 'um número inteiro de 1 a 36500',
+    schema: integer(1, 36_500),
+  }),
   POOL_MAX: variable({
     default: '10',
     purpose: 'Máximo de conexões ao banco de dados.',

@@ -18,6 +18,7 @@ describe('loadConfig', () => {
       host: '127.0.0.1',
       dadosDir: expect.stringMatching(/[\\/]dados$/),
       databaseUrl: undefined,
+      ancora: { arquivo: expect.stringMatching(/[\\/]dados[\\/]auditoria\.ancora$/) },
       poolMax: 10,
       demo: true,
       cadastroAberto: true,

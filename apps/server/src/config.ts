@@ -36,6 +36,15 @@ export interface CopiasConfig {
   readonly chave: string | undefined
 }
 
+/** Where the trail's seals are kept outside the database. */
+export type AncoraConfig =
+  | { readonly arquivo: string }
+  | {
+      readonly s3: S3Config
+      /** Days under lock of each; absent, as the bucket says. */
+      readonly dias: number | undefined
+    }
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -49,6 +58,9 @@ export interface Config {
   readonly databaseUrlDono: string | undefined
   /** Where backups go; none are made without it. */
   readonly copias: CopiasConfig | undefined
+  /** Keys of the trail's seals, the newest last; without them the data folder has its own. */
+  readonly auditoriaChaves: readonly string[] | undefined
+  readonly ancora: AncoraConfig
   readonly poolMax: number
   readonly demo: boolean
   readonly cadastroAberto: boolean
@@ -94,16 +106,19 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'))
 
 function toConfig(values: Values): Config {
+  const dadosDir = values.DADOS_DIR === undefined ? join(repository, 'dados') : resolve(values.DADOS_DIR)
   const demo = values.DEMO ?? values.DATABASE_URL === undefined
   return {
     port: values.PORT,
     host: values.HOST,
-    dadosDir: values.DADOS_DIR === undefined ? join(repository, 'dados') : resolve(values.DADOS_DIR),
+    dadosDir,
     s3: toS3(values),
     smtp: toSmtp(values),
     databaseUrl: values.DATABASE_URL,
     databaseUrlDono: values.DATABASE_URL_DONO,
     copias: toCopias(values),
+    auditoriaChaves: values.AUDITORIA_CHAVE,
+    ancora: toAncora(values, dadosDir),
     poolMax: values.POOL_MAX,
     demo,
     cadastroAberto: values.CADASTRO_ABERTO ?? demo,
@@ -125,11 +140,24 @@ function toCopias({ COPIAS_DIR, COPIAS_DIAS, COPIAS_CHAVE }: Values): CopiasConf
     : { pasta: resolve(COPIAS_DIR), dias: COPIAS_DIAS, chave: COPIAS_CHAVE }
 }
 
-function toS3(values: Values): S3Config | undefined {
-  const { ARQUIVOS_S3, ARQUIVOS_S3_REGIAO, ARQUIVOS_S3_CHAVE, ARQUIVOS_S3_SEGREDO } = values
-  return ARQUIVOS_S3 && ARQUIVOS_S3_CHAVE && ARQUIVOS_S3_SEGREDO
+const isBucket = (text: string | undefined): text is string => /^https?:\/\//.test(text ?? '')
+
+function toAncora(values: Values, dadosDir: string): AncoraConfig {
+  const { AUDITORIA_ANCORA: where, AUDITORIA_ANCORA_DIAS: dias } = values
+  if (!isBucket(where)) return { arquivo: where ? resolve(where) : join(dadosDir, 'auditoria.ancora') }
+  // Without its keys the configuration is refused.
+  return { s3: toBucket(values, where) ?? NO_BUCKET, dias }
+}
+
+const NO_BUCKET: S3Config = { endpoint: '', region: '', accessKeyId: '', secretAccessKey: '' }
+
+const toS3 = (values: Values): S3Config | undefined => toBucket(values, values.ARQUIVOS_S3)
+
+function toBucket(values: Values, endpoint: string | undefined): S3Config | undefined {
+  const { ARQUIVOS_S3_REGIAO, ARQUIVOS_S3_CHAVE, ARQUIVOS_S3_SEGREDO } = values
+  return endpoint && ARQUIVOS_S3_CHAVE && ARQUIVOS_S3_SEGREDO
     ? {
-        endpoint: ARQUIVOS_S3,
+        endpoint,
         region: ARQUIVOS_S3_REGIAO,
         accessKeyId: ARQUIVOS_S3_CHAVE,
         secretAccessKey: ARQUIVOS_S3_SEGREDO,
@@ -153,6 +181,8 @@ export function loadConfig(env: Env): Config {
   }
   if (values.ARQUIVOS_S3 && !config.s3)
     problems.push('ARQUIVOS_S3: informe também ARQUIVOS_S3_CHAVE e ARQUIVOS_S3_SEGREDO.')
+  if (isBucket(values.AUDITORIA_ANCORA) && !toBucket(values, values.AUDITORIA_ANCORA))
+    problems.push('AUDITORIA_ANCORA: um bucket pede também ARQUIVOS_S3_CHAVE e ARQUIVOS_S3_SEGREDO.')
   if (values.SMTP_URL && !config.smtp)
     problems.push('SMTP_URL: informe também EMAIL_REMETENTE e ORIGEM_PUBLICA, que os links precisam.')
   if (values.COPIAS_DIR && config.databaseUrl !== undefined)

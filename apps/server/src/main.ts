@@ -11,6 +11,8 @@ import { prepareDatabase } from './db/roles.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { tarefas } from './tarefas.ts'
 import { systemClock } from './clock.ts'
+import { trailMeans } from './trilha/meios.ts'
+import { sealTrail } from './trilha/selar.ts'
 import { sincronizarPrazos } from './modules/processo/prazo.ts'
 import { sincronizarReferencias } from './seed/referencias.ts'
 import { loginsDemo, senhaDemo } from './seed/usuarios.ts'
@@ -89,6 +91,15 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   // What a cut-off request still holds is rolled back by the server.
   resources.defer(async () => void (await atMost(LET_GO_MS, db.destroy())))
   await requirePastaDosArquivos(db, config)
+  const trilha = trailMeans({ db, clock: systemClock, config })
+  // What was written since the last minute, before anybody could touch it.
+  resources.defer(
+    async () =>
+      void (await atMost(
+        LET_GO_MS,
+        sealTrail(trilha, 0).catch(() => {}),
+      )),
+  )
   await sincronizarReferencias(db)
   if (config.demo) await loadDemo(db, config)
   const app = await buildApp({ db, conexao: server.application, config, clock: systemClock })

@@ -20,6 +20,7 @@ import { executarAlteracoes } from './modules/promocao/coletiva/executar.ts'
 import { enviarRelatorios } from './modules/relatorios/salvos/enviar.ts'
 import { entregarWebhooks } from './modules/webhooks/entregar.ts'
 import { cumprirDecisoes } from './modules/processo/espera/cumprir.ts'
+import { conferirNovos, conferirTudo, selarTrilha } from './trilha/tarefas.ts'
 import { modulos } from './modulos.ts'
 import type { Tarefa } from './tarefa.ts'
 
@@ -50,6 +51,9 @@ export const tarefas: readonly Tarefa[] = [
   varrerCandidatos,
   sweepFiles,
   sweepHalfSent,
+  selarTrilha,
+  conferirNovos,
+  conferirTudo,
   copyDatabase,
   archiveWrites,
 ]

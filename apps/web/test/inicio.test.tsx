@@ -176,6 +176,21 @@ describe('the start page of Admin', () => {
     ).closest('[role="note"]')
     expect(aviso?.textContent).toContain('COPIAS_DIR')
   })
+
+  it('says what a check of the audit trail found, and that it is whole once it is', async () => {
+    const { db } = sistema()
+    const achada = { elos: 12, ate: 0, em: new Date().toISOString() }
+    await db
+      .insertInto('auditoriaConferencia')
+      .values({ ...achada, completa: true, problemas: 1, exemplos: ['vinculo 7, elo 2: elo alterado'] })
+      .execute()
+    await abrir('administrador', '/admin')
+    const aviso = (
+      await screen.findByRole('heading', { level: 2, name: 'A trilha de auditoria tem problemas' })
+    ).closest('[role="note"]')
+    expect(aviso?.textContent).toContain('vinculo 7, elo 2: elo alterado')
+    await db.deleteFrom('auditoriaConferencia').execute()
+  })
 })
 
 describe('a chart', () => {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { verificarAuditoria } from '../db/auditoria.ts'
 import { withClient } from '../db/connect.ts'
 import { openDb } from '../db/db.ts'
 import type { Embedded } from '../postgres/embedded.ts'
+import { checkTrail, onOneConnection } from '../trilha/conferir.ts'
 import type { Manifest } from './copies.ts'
 import { restoreCopy } from './restore.ts'
 
@@ -29,8 +29,8 @@ async function findProblems({ connection }: Embedded, { ultimaMigracao }: Manife
   })
   const db = openDb({ ...connection, max: 3, statement_timeout: 0 })
   try {
-    const { quebras } = await verificarAuditoria(db)
-    return quebras.length === 0 ? found : [...found, `A trilha de auditoria tem ${quebras.length} quebras.`]
+    const { problemas } = await onOneConnection(db, (run) => checkTrail(run))
+    return problemas === 0 ? found : [...found, `A trilha de auditoria tem ${problemas} problemas.`]
   } finally {
     await db.destroy()
   }

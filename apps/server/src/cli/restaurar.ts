@@ -101,6 +101,10 @@ async function restore(): Promise<number> {
     throw error
   }
   if (aside !== undefined) console.log(`O banco que havia ficou em ${aside}.`)
+  console.log(
+    'Se é com este banco que se vai trabalhar, conte à âncora da trilha de auditoria que ele voltou:',
+  )
+  console.log('  npm run auditoria:verificar -- --restaurado')
   console.log('Pronto: inicie o sistema com npm start.')
   return 0
 }

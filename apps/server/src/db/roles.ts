@@ -37,21 +37,20 @@ export async function prepareDatabase(logins: Logins): Promise<readonly Fraqueza
     if (user !== owner) await takeOver(client, { user, owner })
   })
   await migrate(logins.owner)
-  return alone(logins.owner, async (client, owner) => {
+  await alone(logins.owner, async (client, owner) => {
     await client.query(`create schema if not exists ${QUEUE_SCHEMA}`)
     if (user !== owner) await share(client, { user, owner })
-    return weaknessesOf(client, user)
   })
+  return weaknessesOf(logins.application)
 }
 
 /** One transaction of the owner, while no other instance does the same. */
-const alone = <R>(config: ClientConfig, work: (client: Client, owner: string) => Promise<R>): Promise<R> =>
+const alone = (config: ClientConfig, work: (client: Client, owner: string) => Promise<void>): Promise<void> =>
   withClient(config, async (client) => {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    const result = await work(client, await currentUser(client))
+    await work(client, await currentUser(client))
     await client.query('commit')
-    return result
   })
 
 const userOf = (config: ClientConfig): Promise<string> => withClient(config, currentUser)
@@ -188,19 +187,22 @@ const sequenceGrants = `
    where relnamespace = 'public'::regnamespace and relkind = 'S' and (poder = 'select' or relname <> $2)
      and not has_sequence_privilege($1, oid, poder)`
 
-async function weaknessesOf(client: Client, user: string): Promise<readonly FraquezaDosPapeis[]> {
-  const { rows } = await client.query<{ fraqueza: FraquezaDosPapeis }>(
-    `select fraqueza from (values
-       (1, 'um_so', current_user = $1),
-       (2, 'superusuario', (select rolsuper or rolreplication or rolbypassrls from pg_roles where rolname = $1)),
-       (3, 'membro_do_dono', current_user <> $1 and pg_has_role($1, current_user, 'member')),
-       (4, 'dono_do_banco',
-        exists (select from pg_database where datname = current_database() and datdba = (select oid from pg_roles where rolname = $1))
-        or exists (select from pg_namespace where nspname = 'public' and nspowner = (select oid from pg_roles where rolname = $1)))
-     ) as de(ordem, fraqueza, vale) where vale order by ordem`,
-    [user],
-  )
-  const weaknesses = rows.map(({ fraqueza }) => fraqueza)
-  // One login has every other weakness as well: it is said once.
-  return weaknesses.includes('um_so') ? ['um_so'] : weaknesses
-}
+/** Of the login that runs it, whatever the owner of the trail is. */
+export const WEAKNESSES = `
+  with dono as (select relowner as oid from pg_class where oid = 'public.auditoria'::regclass),
+  quem as (select oid, rolsuper or rolreplication or rolbypassrls as livre from pg_roles where rolname = current_user)
+  select fraqueza from quem, dono, lateral (values
+    (1, 'um_so', quem.oid = dono.oid),
+    -- One login has every other weakness as well: it is said once.
+    (2, 'superusuario', quem.livre and quem.oid <> dono.oid),
+    (3, 'membro_do_dono', quem.oid <> dono.oid and not quem.livre and pg_has_role(dono.oid, 'member')),
+    (4, 'dono_do_banco', quem.oid <> dono.oid
+      and (exists (select from pg_database where datname = current_database() and datdba = quem.oid)
+        or exists (select from pg_namespace where nspname = 'public' and nspowner = quem.oid)))
+  ) as de(ordem, fraqueza, vale) where vale order by ordem`
+
+const weaknessesOf = (application: ClientConfig): Promise<readonly FraquezaDosPapeis[]> =>
+  withClient(application, async (client) => {
+    const { rows } = await client.query<{ fraqueza: FraquezaDosPapeis }>(WEAKNESSES)
+    return rows.map(({ fraqueza }) => fraqueza)
+  })

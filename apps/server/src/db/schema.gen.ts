@@ -152,11 +152,25 @@ export interface AuditoriaCabecaTable {
   hash: string
 }
 
-export interface AuditoriaQuebradaTable {
-  entidade: string | null
-  registro: number | null
-  sequencia: number | null
-  problema: string | null
+export interface AuditoriaConferenciaTable {
+  completa: boolean
+  em: string
+  elos: number
+  ate: number
+  problemas: number
+  exemplos: string[]
+}
+
+export interface AuditoriaSeloTable {
+  numero: number
+  de: number
+  ate: number
+  elos: number
+  resumo: string
+  anterior: string
+  em: string
+  chave: string
+  assinatura: string
 }
 
 export interface AusenciaTable {
@@ -1785,7 +1799,8 @@ export interface Database {
   arquivo: ArquivoTable
   auditoria: AuditoriaTable
   auditoriaCabeca: AuditoriaCabecaTable
-  auditoriaQuebrada: AuditoriaQuebradaTable
+  auditoriaConferencia: AuditoriaConferenciaTable
+  auditoriaSelo: AuditoriaSeloTable
   ausencia: AusenciaTable
   avisoMudo: AvisoMudoTable
   calendarioAssinatura: CalendarioAssinaturaTable

@@ -3,6 +3,7 @@ import { data, idParam, instante } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
 import { situacoesDasCopias } from '../inicio/copias.ts'
+import { fraquezasDosPapeis, situacoesDaTrilha } from '../inicio/trilha.ts'
 import { idadesDaVaga, prazosDoRh } from '../inicio/prazos.ts'
 import { aFazer, prazo as prazoDoProcesso } from '../processo/contract.ts'
 import { tiposDeclarados } from '../processos/processos.ts'
@@ -158,6 +159,27 @@ export const inicioContract = {
           problemas: z.array(z.string()),
         })
         .nullable(),
+    }),
+  }),
+  'GET /api/inicio/trilha': endpoint({
+    tag: 'Geral',
+    summary: 'Como está a trilha de auditoria: conferência, selos e proteção no banco',
+    access: somente(setores.admin.grupos, 'setor.inicio de Admin'),
+    response: z.object({
+      situacao: z.enum(situacoesDaTrilha),
+      fraquezas: z.array(z.enum(codigosDe(fraquezasDosPapeis))),
+      /** The last check of all of it, or of what is new, whichever says more. */
+      conferencia: z
+        .object({
+          em: instante,
+          completa: z.boolean(),
+          registros: z.int(),
+          problemas: z.int(),
+          exemplos: z.array(z.string()),
+        })
+        .nullable(),
+      /** The newest. */
+      selo: z.object({ numero: z.int(), em: instante }).nullable(),
     }),
   }),
   'GET /api/inicio/vagas': endpoint({

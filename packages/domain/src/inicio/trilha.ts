@@ -10,3 +10,17 @@ export const fraquezasDosPapeis = {
     'O usuário de DATABASE_URL é dono do banco ou do esquema public e pode apagar a trilha de auditoria. Passe-os ao usuário de DATABASE_URL_DONO.',
 } as const
 export type FraquezaDosPapeis = keyof typeof fraquezasDosPapeis
+
+/** How the audit trail stands, worst first. */
+export const situacoesDaTrilha = [
+  /** The last check found something. */
+  'com_problemas',
+  /** What was written is not sealed: the seals, their key or their anchor need somebody. */
+  'selos_parados',
+  /** The database would let the application change it. */
+  'desprotegida',
+  /** Nothing was checked yet. */
+  'por_conferir',
+  'em_dia',
+] as const
+export type SituacaoDaTrilha = (typeof situacoesDaTrilha)[number]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limites } from '@rh/domain/cadastros/limites'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { problemasDaTrilha } from '../../test/trilha.ts'
 import { sincronizarReferencias } from '../../seed/referencias.ts'
 
 let rh: TestApp
@@ -285,6 +286,6 @@ describe('agreements', () => {
 
 describe('the trail', () => {
   it('agrees with itself after all of this', async () => {
-    expect(await rh.db.selectFrom('auditoriaQuebrada').selectAll().execute()).toEqual([])
+    expect(await problemasDaTrilha(rh.db)).toEqual([])
   })
 })

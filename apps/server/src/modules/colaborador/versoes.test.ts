@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verificarAuditoria } from '../../db/auditoria.ts'
+import { problemasDaTrilha } from '../../test/trilha.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -231,5 +231,5 @@ describe('undoing a version', () => {
 })
 
 it('leaves the trail unbroken', async () => {
-  expect((await verificarAuditoria(rh.db)).quebras).toEqual([])
+  expect(await problemasDaTrilha(rh.db)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verificarAuditoria } from '../../db/auditoria.ts'
+import { problemasDaTrilha } from '../../test/trilha.ts'
 import { abrir, findContrato, aditivo, contratoNovo } from '../../test/contratos.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { avisarFim } from './avisar-fim.ts'
@@ -394,6 +394,6 @@ describe('the warning of the end', () => {
   })
 
   it('leaves the trail whole', async () => {
-    expect((await verificarAuditoria(rh.db)).quebras).toEqual([])
+    expect(await problemasDaTrilha(rh.db)).toEqual([])
   })
 })

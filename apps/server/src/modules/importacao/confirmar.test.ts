@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verificarAuditoria } from '../../db/auditoria.ts'
+import { problemasDaTrilha } from '../../test/trilha.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { conferida, enviar, errosDe, esperar, feriado, importada, planilha } from '../../test/planilhas.ts'
 
@@ -127,7 +127,7 @@ describe('POST /api/importacao/confirmar', () => {
     await admin.call('POST /api/importacao/confirmar', { body: { id, versao: pronta.versao } })
     expect(await esperar(admin, id)).toMatchObject({ situacao: 'importada', novas: 28 })
     expect(await contarFeriados()).toBe(antes + 28)
-    expect((await verificarAuditoria(rh.db)).quebras).toEqual([])
+    expect(await problemasDaTrilha(rh.db)).toEqual([])
   })
 
   it('refuses what became wrong since it was checked', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verificarAuditoria } from '../../db/auditoria.ts'
+import { problemasDaTrilha } from '../../test/trilha.ts'
 import { createTestApp, senhaDemo, type Client, type TestApp } from '../../test/harness.ts'
 import {
   colaborador,
@@ -111,7 +111,7 @@ describe('contracts', () => {
     expect(await importada(admin, 'colaboradores', await planilha('colaboradores', gente))).toMatchObject({
       novas: 2,
     })
-    expect((await verificarAuditoria(rh.db)).quebras).toEqual([])
+    expect(await problemasDaTrilha(rh.db)).toEqual([])
   })
 
   it('agree with themselves, with the registers and with what is there', async () => {

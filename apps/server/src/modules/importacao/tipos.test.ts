@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verificarAuditoria } from '../../db/auditoria.ts'
+import { problemasDaTrilha } from '../../test/trilha.ts'
 import { novoCpf } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import {
@@ -104,7 +104,7 @@ describe('employees', () => {
     })
     const lista = await admin.call('GET /api/colaborador/listar', { query: { busca: '77' } })
     expect(lista.results).toMatchObject([{ matricula: '77-A', nome: 'Antônia Gonçalves de Sousa' }])
-    expect((await verificarAuditoria(rh.db)).quebras).toEqual([])
+    expect(await problemasDaTrilha(rh.db)).toEqual([])
   })
 
   it('come again without effect, and never change who is there', async () => {

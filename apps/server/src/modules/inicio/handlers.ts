@@ -3,6 +3,7 @@ import type { inicioContract } from '@rh/domain/contract/inicio'
 import { canOpen } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { copyStatus } from '../../backup/status.ts'
+import { trailStatus } from '../../trilha/situacao.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -85,6 +86,7 @@ export function inicioHandlers(deps: Deps): Handlers<typeof inicioContract> {
         },
       }
     },
+    'GET /api/inicio/trilha': () => trailStatus(db, clock),
     'GET /api/inicio/vagas': ({ query, request: { ator } }) =>
       obterVagas(db, ator, query, momentoPedido(deps, query.em)),
   }

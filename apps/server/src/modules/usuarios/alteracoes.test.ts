@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp, senhaDemo } from '../../test/harness.ts'
 import { abrirUsuarios, novo, SENHA } from '../../test/usuarios.ts'
+import { problemasDaTrilha } from '../../test/trilha.ts'
 
 const u = abrirUsuarios()
 const { criar, idDe, trilhaDe, usarCodigo } = u
@@ -66,10 +67,6 @@ describe('GET /api/usuarios/alteracoes/:id', () => {
     const trilha = await trilhaDe(id)
     expect(trilha.length).toBeGreaterThan(10)
     expect(trilha.every(({ usuarioId }) => usuarioId === eu)).toBe(true)
-    const { problemas } = await u.rh.db
-      .selectFrom('auditoriaQuebrada')
-      .select(({ fn }) => fn.countAll<number>().as('problemas'))
-      .executeTakeFirstOrThrow()
-    expect(problemas).toBe(0)
+    expect(await problemasDaTrilha(u.rh.db)).toEqual([])
   })
 })

@@ -1,21 +1,17 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import type { SituacaoDasCopias } from '@rh/domain/inicio/copias'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
+import { EM_DIA_PX, EmDia, Situacao, type Gravidade } from './Situacao.tsx'
 import { contar } from './textos.ts'
 
 type Ultima = NonNullable<ReplyOf<'GET /api/inicio/copias'>['ultima']>
 
 interface Texto {
-  readonly gravidade: 'success' | 'info' | 'warning' | 'error'
+  readonly gravidade: Gravidade
   readonly titulo: string
   /** What to do; said after what is known of the newest copy. */
   readonly oQueFazer?: string
@@ -76,22 +72,6 @@ const Faltando = ({ total }: { readonly total: number }) =>
     </li>
   )
 
-const EM_DIA_PX = 40
-
-/** Nothing to do: a line, and no more. */
-const EmDia = ({ ultima }: { readonly ultima: Ultima }) => (
-  <Typography
-    variant="body2"
-    color="textSecondary"
-    sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: EM_DIA_PX }}
-  >
-    <Box component="span" sx={{ display: 'flex', color: 'success.main' }}>
-      <Icon name="check-circulo" size={20} />
-    </Box>
-    {textos.em_dia.titulo}. {sobre(ultima)}
-  </Typography>
-)
-
 /** How the backups stand: a warning where there is none to rely on. */
 export function Copias() {
   const { data, error, refetch } = useQuery(query('GET /api/inicio/copias', {}))
@@ -99,17 +79,16 @@ export function Copias() {
   // As high as the usual answer: what is below does not move.
   if (!data) return <Skeleton variant="rounded" height={EM_DIA_PX} />
   const { situacao, ultima } = data
-  if (situacao === 'em_dia' && ultima) return <EmDia ultima={ultima} />
+  if (situacao === 'em_dia' && ultima)
+    return (
+      <EmDia>
+        {textos.em_dia.titulo}. {sobre(ultima)}
+      </EmDia>
+    )
   const { gravidade, titulo, oQueFazer } = textos[situacao]
   const temProblemas = ultima !== null && ultima.problemas.length + ultima.arquivosFaltando > 0
   return (
-    <Alert
-      severity={gravidade}
-      role="note"
-      icon={<Icon name={gravidade === 'info' ? 'info' : 'alerta'} />}
-      sx={{ alignItems: 'flex-start' }}
-    >
-      <AlertTitle component="h2">{titulo}</AlertTitle>
+    <Situacao gravidade={gravidade} titulo={titulo}>
       {ultima && sobre(ultima)} {oQueFazer}
       {temProblemas && (
         <ul>
@@ -119,6 +98,6 @@ export function Copias() {
           <Faltando total={ultima.arquivosFaltando} />
         </ul>
       )}
-    </Alert>
+    </Situacao>
   )
 }

@@ -42,6 +42,7 @@ export function warm(): void {
 }
 
 const Copias = lazy(async () => ({ default: (await import('./Copias.tsx')).Copias }))
+const Trilha = lazy(async () => ({ default: (await import('./Trilha.tsx')).Trilha }))
 const PrazosDoRh = lazy(async () => ({ default: (await import('./PrazosDoRh.tsx')).PrazosDoRh }))
 const VagasAbertas = lazy(async () => ({ default: (await import('./VagasAbertas.tsx')).VagasAbertas }))
 const Descobertos = lazy(async () => ({ default: (await import('./Descobertos.tsx')).Descobertos }))
@@ -90,6 +91,7 @@ const agoraDe: Readonly<Partial<Record<SetorSlug, ReactNode>>> = {
   admin: (
     <>
       <Copias />
+      <Trilha />
       <Atalhos />
     </>
   ),

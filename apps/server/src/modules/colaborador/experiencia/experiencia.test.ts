@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verificarAuditoria } from '../../../db/auditoria.ts'
+import { problemasDaTrilha } from '../../../test/trilha.ts'
 import { criarColaborador } from '../../../test/colaboradores.ts'
 import { abrirExperiencias } from '../../../test/experiencias.ts'
 import type { Client } from '../../../test/harness.ts'
@@ -113,7 +113,7 @@ describe('POST /api/colaborador/experiencia', () => {
         { label: 'Motivo', de: null, para: 'Adaptou-se bem' },
       ],
     )
-    expect((await verificarAuditoria(e.rh.db)).quebras).toEqual([])
+    expect(await problemasDaTrilha(e.rh.db)).toEqual([])
   })
 
   it('makes permanent from the next day on, in the file, the list and its counts', async () => {

@@ -1,0 +1,70 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { errorCode, StartupError } from '../startup-error.ts'
+
+/** The keys of the trail's seals: the newest signs, all of them verify. */
+export interface KeyRing {
+  readonly sign: (text: string) => { readonly chave: string; readonly assinatura: string }
+  /** Undefined when the key that is named is not on the ring. */
+  readonly verify: (text: string, chave: string, assinatura: string) => boolean | undefined
+}
+
+const KEY_BYTES = 32
+
+export const newKey = (): string => randomBytes(KEY_BYTES).toString('hex')
+
+const fileOf = ({ dadosDir }: Pick<Config, 'dadosDir'>): string => join(dadosDir, 'auditoria.chave')
+
+/** Names a key without telling it. */
+const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 12)
+
+export function keyRing(keys: readonly string[]): KeyRing {
+  const byName = new Map(keys.map((key) => Buffer.from(key, 'hex')).map((key) => [nameOf(key), key]))
+  const newest = [...byName].at(-1)
+  if (newest === undefined) throw new Error('A ring has a key')
+  const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+  return {
+    sign: (text) => ({ chave: newest[0], assinatura: hmac(newest[1], text).toString('hex') }),
+    verify(text, chave, assinatura) {
+      const key = byName.get(chave)
+      if (key === undefined) return undefined
+      const given = Buffer.from(assinatura, 'hex')
+      const wanted = hmac(key, text)
+      return given.length === wanted.length && timingSafeEqual(given, wanted)
+    },
+  }
+}
+
+/** The keys of AUDITORIA_CHAVE, or else those of the data folder, where the first start makes one. */
+export function loadKeyRing(config: Pick<Config, 'dadosDir' | 'auditoriaChaves'>): KeyRing {
+  if (config.auditoriaChaves !== undefined) return keyRing(config.auditoriaChaves)
+  const file = fileOf(config)
+  if (!existsSync(file)) makeFile(config.dadosDir, file)
+  const keys = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  if (keys.length > 0 && keys.every((key) => /^[0-9a-f]{64}$/.test(key))) return keyRing(keys)
+  throw new StartupError(
+    `O arquivo ${file} não tem as chaves da trilha de auditoria, uma por linha.\nTraga-o da cópia que guardou dele.`,
+  )
+}
+
+function makeFile(folder: string, file: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, `${newKey()}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Another process made it in between.
+    if (errorCode(error) !== 'EEXIST') throw error
+  }
+}
+
+/** Adds a key, which signs from now on; the old ones go on verifying what they signed. */
+export function addKey(config: Pick<Config, 'dadosDir' | 'auditoriaChaves'>): void {
+  if (config.auditoriaChaves !== undefined)
+    throw new StartupError(
+      `As chaves vêm de AUDITORIA_CHAVE: acrescente lá, depois de uma vírgula, a nova: ${newKey()}`,
+    )
+  loadKeyRing(config)
+  appendFileSync(fileOf(config), `${newKey()}\n`)
+}
