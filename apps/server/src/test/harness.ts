@@ -109,6 +109,8 @@ export interface TestApp extends AsyncDisposable {
   readonly deps: Deps
   /** How another instance connects to the same database. */
   readonly conexao: ClientConfig
+  /** How its owner does. */
+  readonly conexaoDoDono: ClientConfig
   readonly clock: TestClock
   readonly anonimo: Client
   /** Lines that the application logged. */
@@ -145,6 +147,7 @@ export async function createTestApp(
     db,
     deps: createDeps({ db: daAplicacao, config, clock }),
     conexao: database.application,
+    conexaoDoDono: database.connection,
     clock,
     anonimo,
     log,

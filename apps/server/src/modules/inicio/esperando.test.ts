@@ -20,7 +20,7 @@ let db: Db
 beforeAll(async () => {
   rh = await createTestApp()
   // One connection: the planner is told of the size on it.
-  db = openDb({ ...rh.conexao, max: 1 })
+  db = openDb({ ...rh.conexaoDoDono, max: 1 })
   await sql`analyze`.execute(db)
   await planejarComoGrande(db, VEZES)
 })

@@ -22,7 +22,7 @@ let gestorId: number
 beforeAll(async () => {
   rh = await createTestApp()
   // One connection: the planner is told of the size on it.
-  db = openDb({ ...rh.conexao, max: 1 })
+  db = openDb({ ...rh.conexaoDoDono, max: 1 })
   await sql`analyze`.execute(db)
   await planejarComoGrande(db, VEZES)
   const linha = db.selectFrom('usuario').select('id').where('usuario', '=', loginDoGrupo('Gestor'))
