@@ -15,6 +15,7 @@ import { startEmbedded } from '../apps/server/src/postgres/embedded.ts'
 import { checkTrail, onOneConnection } from '../apps/server/src/trilha/conferir.ts'
 import { trailMeans } from '../apps/server/src/trilha/meios.ts'
 import { sealTrail } from '../apps/server/src/trilha/selar.ts'
+import { gastoMs, readCpu, type Cpu } from './cpu.ts'
 
 const LINKS = Number(process.argv[2] ?? 2_000_000)
 const LINKS_PER_CHAIN = 5
@@ -59,7 +60,9 @@ const timed = async <R>(work: () => Promise<R>): Promise<{ seconds: number; resu
 }
 
 /** The command as people run it, in a process of its own, on the database that this process holds. */
-async function runCommand(dataDir: string): Promise<{ seconds: number; rssMb: number; said: string }> {
+async function runCommand(
+  dataDir: string,
+): Promise<{ seconds: number; cpuSeconds: number; rssMb: number; said: string }> {
   const since = performance.now()
   const child = spawn(
     process.execPath,
@@ -74,13 +77,21 @@ async function runCommand(dataDir: string): Promise<{ seconds: number; rssMb: nu
     said += String(text)
   })
   let rssMb = 0
+  const before: Cpu = readCpu(child.pid ?? 0, dataDir)
+  let after = before
   const ended = once(child, 'exit')
   while (child.exitCode === null && child.signalCode === null) {
     rssMb = Math.max(rssMb, peakOf(child.pid))
+    after = new Map([...after, ...readCpu(child.pid ?? 0, dataDir)])
     await Promise.race([ended, sleep(200)])
   }
   if (child.exitCode !== 0) throw new Error(`The check ended with ${child.exitCode}: ${said}`)
-  return { seconds: (performance.now() - since) / 1000, rssMb, said }
+  return {
+    seconds: (performance.now() - since) / 1000,
+    cpuSeconds: gastoMs(before, after) / 1000,
+    rssMb,
+    said,
+  }
 }
 
 function peakOf(pid = 0): number {
@@ -111,8 +122,9 @@ const pt = (n: number, digits = 1): string =>
 
 async function measure(dataDir: string): Promise<string[]> {
   await using resources = new AsyncDisposableStack()
-  const { connection: owner, application, stop } = await startEmbedded({ dataDir })
-  resources.defer(() => stop())
+  const embedded = await startEmbedded({ dataDir })
+  resources.defer(() => embedded.stop())
+  const { connection: owner, application } = embedded
   await prepareDatabase({ owner, application, login: application })
   const db = openDb({ ...application, max: 4 })
   resources.defer(() => db.destroy())
@@ -138,6 +150,7 @@ async function measure(dataDir: string): Promise<string[]> {
   if (checkingNew.result.problemas > 0) throw new Error(checkingNew.result.exemplos.join('\n'))
   return [
     `| the check of all of it, \`npm run auditoria:verificar\` beside the running system | ${pt(check.seconds)} s | ${TARGET_S} s | ${check.seconds <= TARGET_S ? 'yes' : 'no'} |`,
+    `| of that on a processor, with the writes meanwhile | ${pt(check.cpuSeconds)} s | | |`,
     `| memory of that process at its highest | ${pt(check.rssMb, 0)} MB | | |`,
     `| a write with its link, p95, meanwhile (${pt(quiet)} ms before) | ${pt(busy)} ms | | |`,
     `| the first seals, of all of it | ${pt(sealing.seconds)} s | | |`,

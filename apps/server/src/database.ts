@@ -10,8 +10,9 @@ export interface DatabaseServer extends Logins {
 /** The server of DATABASE_URL, or else the embedded one on DADOS_DIR. */
 export async function startDatabase(config: Config, warn: (text: string) => void): Promise<DatabaseServer> {
   if (config.databaseUrl === undefined) {
-    const { connection, application, stop } = await startEmbedded({ dataDir: config.dadosDir, warn })
-    return { owner: connection, application, login: application, stop }
+    const embedded = await startEmbedded({ dataDir: config.dadosDir, warn })
+    const { connection: owner, application } = embedded
+    return { owner, application, login: application, stop: () => embedded.stop() }
   }
   return {
     owner: { connectionString: config.databaseUrlDono ?? config.databaseUrl },

@@ -56,7 +56,11 @@ export const fileAnchor = (file: string): Anchor => ({
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await appendFile(file, `\n${entries.map((entry) => JSON.stringify(entry)).join('\n')}\n`, { mode: 0o600 })
     const handle = await open(file, 'r+')
-    await handle.sync().finally(() => handle.close())
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
   },
 })
 

@@ -111,7 +111,7 @@ const LINK_PIECE = `
       left join auditoria p on p.entidade = e.entidade and p.registro = e.registro and p.sequencia = e.sequencia - 1
       left join auditoria_cabeca c on e.sequencia = 1 and c.entidade = e.entidade and c.registro = e.registro
   )
-  select max(id) as ate, count(*)::int as elos,
+  select max(id)::float8 as ate, count(*)::int as elos,
          array_agg(format('%s %s, elo %s: %s', entidade, registro, sequencia, problema) order by id)
            filter (where problema is not null) as problemas
     from visto`
@@ -124,7 +124,7 @@ async function checkLinks(run: Run, { de = 0, onProgress }: CheckOptions, found:
     const [piece] = rows
     if (!piece?.ate) return { ate, elos }
     for (const problem of piece.problemas ?? []) found.add(problem)
-    ate = Number(piece.ate)
+    ate = piece.ate
     elos += piece.elos
     onProgress?.(elos)
   }

@@ -58,5 +58,9 @@ async function isUnsealed(db: Db, ate: number, clock: Clock): Promise<boolean> {
   const { rows } = await sql<{ em: string | null }>`
     select em from auditoria where id > ${ate} order by id limit 1`.execute(db)
   const em = rows[0]?.em
-  return em != null && clock.agora().since(Temporal.Instant.from(em)).total('minutes') > LATE_MINUTES
+  return (
+    em !== undefined &&
+    em !== null &&
+    clock.agora().since(Temporal.Instant.from(em)).total('minutes') > LATE_MINUTES
+  )
 }
