@@ -22,6 +22,8 @@ const semAuditoria: Readonly<Record<string, string>> = {
   // The trail itself, and what is append-only and tells its own story.
   auditoria: 'the trail',
   auditoria_cabeca: 'heads of the trail',
+  auditoria_selo: 'seals of the trail',
+  auditoria_conferencia: 'what the last checks of the trail found',
   processo_evento: 'append-only: the history of a process',
   migracao: 'append-only',
   candidato_consentimento: 'append-only: what was consented to, as it was read',

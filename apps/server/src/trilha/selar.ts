@@ -38,24 +38,29 @@ export async function sealTrail(means: SealMeans, patienceMs = PATIENCE_MS): Pro
 
 /**
  * The newest number that was drawn, once all transactions that may have drawn one up to it are over; null when they
- * take too long. A link's number is drawn by a transaction that has its own by then: one that is given now, after the
- * counter was read, is past them all. (A snapshot's end is not: it counts from what was completed last.)
+ * take too long. Whoever draws a link's number holds the trail's lock for writers by then, and lets it go once what it
+ * wrote is seen: those that hold it after the counter was read are waited for, and nobody else.
  */
 async function settledNumber(db: Db, patienceMs: number): Promise<number | null> {
   const counter = await sql<{ numero: number }>`
     select case when is_called then last_value else 0 end as numero from auditoria_id_seq`.execute(db)
-  const given = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db)
+  const before = await writers(db)
   const end = Date.now() + patienceMs
-  const over = async (): Promise<boolean> => {
-    const { rows } = await sql<{ passou: boolean }>`
-      select pg_snapshot_xmin(pg_current_snapshot()) >= ${given.rows[0]?.xid}::xid8 as passou`.execute(db)
-    return rows[0]?.passou === true
-  }
-  while (!(await over())) {
+  for (let left = before; left.size > 0; left = before.intersection(await writers(db))) {
     if (Date.now() > end) return null
     await sleep(POLL_MS)
   }
   return counter.rows[0]?.numero ?? 0
+}
+
+/** Transactions that write to the trail. */
+async function writers(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ quem: string }>`
+    select virtualtransaction as quem from pg_locks
+     where locktype = 'relation' and mode = 'RowExclusiveLock' and granted
+       and relation = 'public.auditoria'::regclass
+       and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return new Set(rows.map(({ quem }) => quem))
 }
 
 async function sealUpTo(means: SealMeans, until: number): Promise<number> {

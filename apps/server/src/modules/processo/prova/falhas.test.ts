@@ -4,7 +4,7 @@ import { abrirVagas, aprovada, confirmado, enviada } from '../../../test/admisso
 import { criarDigesto, criarFalhas } from '../../../test/falhas.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { conferida, esperar, feriado, planilha } from '../../../test/planilhas.ts'
-import { verificarAuditoria } from '../../../db/auditoria.ts'
+import { problemasDaTrilha } from '../../../test/trilha.ts'
 import { modulos } from '../../../modulos.ts'
 
 // Each statement of a write is made to fail in its turn: all of it is there afterwards, or nothing, and asking again does
@@ -148,6 +148,6 @@ describe('whatever fails, at each of its statements', () => {
   })
 
   it('leaves an audit trail that agrees with itself', async () => {
-    expect((await verificarAuditoria(rh.db)).quebras).toEqual([])
+    expect(await problemasDaTrilha(rh.db)).toEqual([])
   })
 })
