@@ -169,7 +169,6 @@ const refazerCadeia = sql`
     end loop;
   end $$`
 
-// prova: /api/inicio/trilha
 describe('the audit trail', () => {
   it('agrees with itself, seals and all', async () => {
     expect(await sealTrail(trilha)).toBe(1)
