@@ -23,7 +23,7 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
   ...falta('áreas gerais', '/api/chat'),
   ...feito('/api/kanban'),
   ...falta('áreas gerais', ...sob('/api/mail', 'list', 'details', 'labels')),
-  ...falta('áreas gerais', ...sob('/api/post', 'list', 'details', 'latest', 'search')),
+  ...feito(...sob('/api/post', 'list', 'details', 'latest', 'search')),
   ...feito(...sob('/api/product', 'list', 'details', 'search')),
   ...feito('/api/usuarios/listar'),
   ...feito('/api/conta/atualizar', '/api/conta/atualizarsenha'),

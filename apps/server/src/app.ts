@@ -55,6 +55,7 @@ import { cadastrosHandlers } from './modules/cadastros/handlers.ts'
 import { calendarioHandlers } from './modules/calendario/handlers.ts'
 import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
 import { coberturaHandlers } from './modules/cobertura/handlers.ts'
+import { comunicadosHandlers } from './modules/comunicados/handlers.ts'
 import { contaHandlers } from './modules/conta/handlers.ts'
 import { contratosHandlers } from './modules/contratos/handlers.ts'
 import { kanbanHandlers } from './modules/kanban/handlers.ts'
@@ -151,6 +152,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...calendarioHandlers(deps),
   ...estoqueHandlers(deps),
   ...kanbanHandlers(deps),
+  ...comunicadosHandlers(deps),
   ...contaHandlers(deps),
   ...setoresHandlers(deps),
   ...notificacoesHandlers(deps),

@@ -4,6 +4,7 @@ import { varrerCandidatos } from './modules/admissao/candidato/varrer.ts'
 import { recalcularTodasAsEstabilidades } from './modules/colaborador/estabilidades/recalcular.ts'
 import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
+import { avisarComunicados } from './modules/comunicados/avisar.ts'
 import { lembrarEventos } from './modules/calendario/lembrar.ts'
 import { avisarVencimentos } from './modules/kanban/avisar.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
@@ -43,6 +44,7 @@ export const tarefas: readonly Tarefa[] = [
   ...lembretesDoAfastamento,
   lembrarEventos,
   avisarVencimentos,
+  avisarComunicados,
   lembrarAvisos,
   avisarPorEmail,
   avisarPorPush,

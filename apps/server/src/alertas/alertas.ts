@@ -15,6 +15,7 @@ export interface Aviso extends Alerta {
   readonly loteId?: number
   readonly eventoId?: number
   readonly kanbanCartaoId?: number
+  readonly comunicadoId?: number
 }
 
 export interface Alertas {

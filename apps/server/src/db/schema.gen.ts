@@ -413,6 +413,55 @@ export interface ColaboradorPeriodoCalculadoTable {
   fimExperiencia: string | null
 }
 
+export interface ComunicadoTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  setores: Generated<number[]>
+  grupos: Generated<string[]>
+  contratos: Generated<number[]>
+  mostrarDe: string
+  mostrarAte: string | null
+  exigeCiencia: boolean
+  cienciaAte: string | null
+  edicao: Generated<number>
+  edicaoValida: Generated<number>
+  criadoEm: string
+  avisadoEm: string | null
+  lembradoEm: string | null
+  retiradoEm: string | null
+  retiradoPor: number | null
+  retiradoMotivo: string | null
+  versao: Generated<number>
+}
+
+export interface ComunicadoAnexoTable {
+  id: GeneratedAlways<number>
+  comunicadoId: number
+  arquivoId: string
+  usuarioId: number
+  em: string
+  retiradoEm: string | null
+}
+
+export interface ComunicadoEdicaoTable {
+  comunicadoId: number
+  edicao: number
+  titulo: string
+  texto: string
+  usuarioId: number
+  em: string
+  busca: GeneratedAlways<string>
+}
+
+export interface ComunicadoReciboTable {
+  id: GeneratedAlways<number>
+  comunicadoId: number
+  edicao: number
+  usuarioId: number
+  lidoEm: string
+  cienteEm: string | null
+}
+
 export interface ContratoTable {
   id: GeneratedAlways<number>
   numero: string
@@ -1207,6 +1256,7 @@ export interface NotificacaoTable {
   eventoId: number | null
   pushEm: string | null
   lembrarEm: string | null
+  comunicadoId: number | null
   kanbanCartaoId: number | null
 }
 
@@ -1823,6 +1873,10 @@ export interface Database {
   codigoAcesso: CodigoAcessoTable
   colaboradorPeriodo: ColaboradorPeriodoTable
   colaboradorPeriodoCalculado: ColaboradorPeriodoCalculadoTable
+  comunicado: ComunicadoTable
+  comunicadoAnexo: ComunicadoAnexoTable
+  comunicadoEdicao: ComunicadoEdicaoTable
+  comunicadoRecibo: ComunicadoReciboTable
   contrato: ContratoTable
   contratoAditivo: ContratoAditivoTable
   contratoAlerta: ContratoAlertaTable

@@ -5,6 +5,7 @@ import { hashSenha } from '../modules/auth/senha.ts'
 import { hojeEm, type Clock } from '../clock.ts'
 import { criarAcaso } from './acaso.ts'
 import { criarAdmissoes, indiceDoPosto, isEfetivada, type Palco } from './processos/admissoes.ts'
+import { inserirComunicados } from './comunicados.ts'
 import { inserirBeneficios } from './beneficios.ts'
 import { inserirHistoriaDosContratos } from './inserir/inserir-aditivos.ts'
 import { inserirAdmissoes, inserirVinculos } from './inserir/inserir-pessoas.ts'
@@ -99,6 +100,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirRemanejamentos(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirEstabilidades(tx, { agora, hoje, usuarioIds })
   await inserirEstoque(tx, { agora, contratoId: organizacao.contratoIds.hospitalSp, usuarioIds })
+  await inserirComunicados(tx, { agora, hoje, usuarioIds })
   await sincronizarPrazos(tx)
   if (!arquivos) return
   await inserirImportacoes(tx, { usuarioIds, agora, arquivos })

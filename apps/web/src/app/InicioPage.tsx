@@ -21,6 +21,10 @@ const DiasPorEtapa = lazy(async () => ({
   default: (await import('../features/estatisticas/DiasPorEtapa.tsx')).DiasPorEtapa,
 }))
 
+const UltimosComunicados = lazy(async () => ({
+  default: (await import('../features/avisos/comunicados/Ultimos.tsx')).UltimosComunicados,
+}))
+
 // Few look back: the page of a day that is over comes when it is asked for.
 const NoDia = lazyPart('NoDia', async () => (await import('./InicioNoDia.tsx')).InicioNoDia)
 
@@ -54,4 +58,4 @@ const blocos: Readonly<Partial<Record<SetorSlug, Blocos>>> = {
 }
 
 /** `inicio`: the start page with what other features tell on it. */
-export const Component = () => <Inicio blocos={blocos} noDia={NoDia} />
+export const Component = () => <Inicio blocos={blocos} ditos={<UltimosComunicados />} noDia={NoDia} />

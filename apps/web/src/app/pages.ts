@@ -109,6 +109,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
       Component: ColaboradorList,
       warm,
     })),
+  'comunicados.inicio': () => import('../features/avisos/comunicados/ComunicadosPage.tsx'),
   'calendario.inicio': () => import('../features/calendario/CalendarioPage.tsx'),
   'cobertura.inicio': () => import('../features/cobertura/CoberturaPage.tsx'),
   'setor.avisos': () =>

@@ -33,6 +33,7 @@ const entrada = z.object({
   colaboradorId: z.int().nullable(),
   dia: data.nullable(),
   cartao: cartaoAvisado,
+  comunicadoId: z.int().nullable(),
   /** What is asked of the person now; null once it was done, by whomever. */
   aFazer,
   prazo,

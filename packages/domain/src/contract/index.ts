@@ -10,6 +10,7 @@ import { compartilhadoContract } from './compartilhado.ts'
 import { candidatoContract } from './candidato.ts'
 import { chavesContract } from './chaves.ts'
 import { coberturaContract } from './cobertura.ts'
+import { comunicadosContract } from './comunicados.ts'
 import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
 import { demissaoContract } from './demissao.ts'
@@ -62,6 +63,7 @@ export const api = {
   ...estoquePessoasContract,
   ...estoqueContagemContract,
   ...kanbanContract,
+  ...comunicadosContract,
   ...contaContract,
   ...setoresContract,
   ...notificacoesContract,

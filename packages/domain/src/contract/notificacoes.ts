@@ -35,6 +35,8 @@ export const notificacao = alerta.extend({
   dia: data.nullable(),
   /** The card of a board it speaks of, for the link. */
   cartao: cartaoAvisado,
+  /** The notice it speaks of, for the link. */
+  comunicadoId: z.int().nullable(),
 })
 export type Notificacao = z.output<typeof notificacao>
 

@@ -193,6 +193,13 @@ export const areas = {
     icon: 'tarefas',
     views: { inicio: { path: '', label: 'Tarefas' } },
   },
+  comunicados: {
+    label: 'Comunicados',
+    // Beside the person's own alerts: two tabs of one place.
+    path: 'avisos/comunicados',
+    icon: 'comunicado',
+    views: { inicio: { path: '', label: 'Comunicados' } },
+  },
 } as const satisfies Readonly<Record<string, AreaSpec>>
 
 export type Area = keyof typeof areas

@@ -21,6 +21,7 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/calendario', undefined],
       ['/admin/estoque', undefined],
       ['/admin/tarefas', undefined],
+      ['/admin/avisos/comunicados', undefined],
     ])
   })
 

@@ -39,13 +39,21 @@ describe('what a group opens', () => {
   it('follows the table of permissions', () => {
     const areasDe = (grupo: Parameters<typeof aberturasDe>[0], setor: Parameters<typeof aberturasDe>[1]) =>
       aberturasDe(grupo, setor).map(({ area }) => area)
-    expect(areasDe('Comercial', 'comercial')).toEqual(['Contratos', 'Calendário', 'Estoque'])
+    expect(areasDe('Comercial', 'comercial')).toEqual([
+      'Contratos',
+      'Calendário',
+      'Estoque',
+      'Tarefas',
+      'Comunicados',
+    ])
     expect(areasDe('Almoxarifado', 'almoxarifado')).toEqual([
       'Colaborador',
       'Admissão',
       'Demissão',
       'Calendário',
       'Estoque',
+      'Tarefas',
+      'Comunicados',
     ])
     expect(areasDe('Comercial', 'rh')).toEqual([])
     expect(aberturasDe('Assistente Gestor', 'operacional')).toContainEqual({

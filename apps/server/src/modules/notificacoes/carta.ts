@@ -7,7 +7,7 @@ import { emitirLink } from '../processo/link.ts'
 import type { Tokens } from '../auth/token.ts'
 import { hojeEm } from '../../clock.ts'
 import type { Carta } from '../../email/correio.ts'
-import { hrefDoRegistro, isParaCorrigir, type DoAviso, type ParaQuem } from './onde.ts'
+import { hrefDoComunicado, hrefDoRegistro, isParaCorrigir, type DoAviso, type ParaQuem } from './onde.ts'
 
 export interface Destinatario extends ParaQuem {
   readonly nome: string
@@ -23,6 +23,8 @@ export interface AvisoNaoLido extends DoAviso {
   readonly matricula: string | null
   /** It reminds of an event of the calendar. */
   readonly lembrete: boolean
+  /** It tells of a company notice. */
+  readonly comunicadoId: number | null
 }
 
 interface Mesa {
@@ -65,13 +67,15 @@ export async function escreverCarta(
 }
 
 async function linhaDe(mesa: Mesa, pessoa: Destinatario, aviso: AvisoNaoLido): Promise<string> {
-  const { processoId, tipo, numero, status, contrato, matricula, lembrete } = aviso
+  const { processoId, tipo, numero, status, contrato, matricula, lembrete, comunicadoId } = aviso
   const process = processos.find(({ name }) => name === tipo)
   if (process && processoId !== null) {
     const situacao = process.statuses[status ?? '']?.label.toLowerCase()
     return `${process.label.one} ${numero}: ${situacao}${await caminho(mesa, pessoa, aviso, processoId)}`
   }
   if (lembrete) return `Há um lembrete do seu calendário\n  ${mesa.origem}`
+  if (comunicadoId !== null)
+    return `Há um comunicado da empresa para ler\n  ${mesa.origem}${hrefDoComunicado(pessoa, comunicadoId)}`
   if (contrato !== null) return `Contrato ${contrato}: há um aviso\n  ${mesa.origem}`
   if (matricula !== null) return `Matrícula ${matricula}: há um aviso\n  ${mesa.origem}`
   return `Há um aviso do sistema\n  ${mesa.origem}`

@@ -36,6 +36,7 @@ interface Aviso {
   readonly colaboradorId: number | null
   readonly dia: string | null
   readonly cartao: Entrada['cartao']
+  readonly comunicadoId: number | null
 }
 
 type Processo = LinhaDeProcesso & Trabalho
@@ -94,11 +95,13 @@ async function listAvisos(db: Db, ator: Ator, agora: Temporal.Instant): Promise<
            coalesce(p.solicitante_id = n.usuario_id, false) as meu,
            exists (select from aviso_mudo m where m.usuario_id = n.usuario_id and m.processo_id = n.processo_id) as mudo,
            case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
-           n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia, ${cartaoAvisado(ator)} as cartao
+           n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia, ${cartaoAvisado(ator)} as cartao,
+           cm.id as comunicado_id
       from notificacao n
       left join processo p on p.id = n.processo_id
       left join processo_lote pl on pl.id = n.lote_id
       left join evento ev on ev.id = n.evento_id and ev.excluido_em is null
+      left join comunicado cm on cm.id = n.comunicado_id and cm.retirado_em is null
      where n.usuario_id = ${ator.id}
        and (n.lembrar_em is null or n.lembrar_em <= ${isoDe(agora)})
        and n.criada_em > ${isoDe(agora.subtract({ hours: 24 * DIAS }))}
@@ -146,7 +149,7 @@ async function findProcessos(
 function comoEntrada(avisos: readonly Aviso[], { processos, pessoas }: Vistos): { entrada: Entrada } {
   const [ultimo] = avisos
   if (!ultimo) throw new Error('An entry of no alerts')
-  const { processoId, tipo, meu, lote, contratoId, colaboradorId, dia, cartao } = ultimo
+  const { processoId, tipo, meu, lote, contratoId, colaboradorId, dia, cartao, comunicadoId } = ultimo
   const pessoa = processoId === null && colaboradorId !== null ? pessoas.get(colaboradorId) : undefined
   const comum = {
     chave: chaveDe(ultimo),
@@ -156,6 +159,7 @@ function comoEntrada(avisos: readonly Aviso[], { processos, pessoas }: Vistos): 
     colaboradorId,
     dia,
     cartao,
+    comunicadoId,
     nova: avisos.some(({ lidaEm }) => lidaEm === null),
     linhas: [],
   }

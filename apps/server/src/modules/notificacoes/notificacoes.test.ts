@@ -39,6 +39,7 @@ describe('notifications', () => {
           colaboradorId: null,
           dia: null,
           cartao: null,
+          comunicadoId: null,
         },
       ],
       naoLidas: 1,

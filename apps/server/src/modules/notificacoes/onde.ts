@@ -31,3 +31,9 @@ export function hrefDoRegistro(quem: ParaQuem, aviso: DoAviso, id: number): stri
   if (!setor) return null
   return `${hrefOf(setor, view, { id })}${isParaCorrigir(quem, aviso) ? `?${PARAMETRO_CORRIGIR}=1` : ''}`
 }
+
+/** Page of a company notice in the person's first sector; the start for who belongs to none. */
+export function hrefDoComunicado({ grupos }: ParaQuem, id: number): string {
+  const setor = setorQueAbre('comunicados.inicio', grupos)
+  return setor ? `${hrefOf(setor, 'comunicados.inicio')}?id=${id}` : ''
+}

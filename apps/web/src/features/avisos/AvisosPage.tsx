@@ -17,6 +17,7 @@ import { Page } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { LegendaDeTeclas } from '../../ui/teclas/LegendaDeTeclas.tsx'
 import { Tecla } from '../../ui/teclas/Tecla.tsx'
+import { AbasDosAvisos } from './AbasDosAvisos.tsx'
 import { entradasQuery, type Entrada } from './chamadas.ts'
 import { EntradaItem } from './EntradaItem.tsx'
 import { hrefDoAviso } from './palavras.ts'
@@ -47,6 +48,9 @@ export function AvisosPage() {
         </>
       }
     >
+      <Box sx={{ mb: { xs: 2, md: 3 }, maxWidth: 960 }}>
+        <AbasDosAvisos atual="para-mim" />
+      </Box>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={320} sx={{ borderRadius: 4 }} />}
       {data && <Listas {...data} />}

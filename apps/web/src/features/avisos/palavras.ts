@@ -26,14 +26,14 @@ export function oQuePede({
 }
 
 /** What an alert, or an entry of several, speaks of. */
-type Assunto = Pick<Entrada, 'lote' | 'contratoId' | 'colaboradorId' | 'dia'> & {
+type Assunto = Pick<Entrada, 'lote' | 'contratoId' | 'colaboradorId' | 'dia' | 'comunicadoId'> & {
   readonly aFazer?: Pick<NonNullable<Entrada['aFazer']>, 'nome'> | null
   readonly processo: Pick<NonNullable<Entrada['processo']>, 'tipo' | 'id' | 'corrigir'> | null
 }
 
 /** Where it leads; null where no page of the person shows it. */
 export function hrefDoAviso(
-  { processo, lote, contratoId, colaboradorId, dia, aFazer }: Assunto,
+  { processo, lote, contratoId, colaboradorId, dia, comunicadoId, aFazer }: Assunto,
   grupos: readonly Grupo[],
   atual: SetorSlug | null,
 ): string | null {
@@ -43,6 +43,8 @@ export function hrefDoAviso(
   }
   if (lote) return loteHref(lote.tipo, lote.id, grupos, atual)
   if (dia !== null) return `/${atual ?? setoresDe(grupos)[0] ?? ''}/calendario?dia=${dia}`
+  if (comunicadoId !== null)
+    return `/${atual ?? setoresDe(grupos)[0] ?? ''}/avisos/comunicados?id=${comunicadoId}`
   if (contratoId !== null) return recordHref('contratos', contratoId, grupos, atual)
   return colaboradorId === null ? null : pedidoHref(aFazer?.nome, colaboradorId, grupos, atual)
 }

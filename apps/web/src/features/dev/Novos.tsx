@@ -8,6 +8,7 @@ import { CopyText } from '../../ui/data/CopyText.tsx'
 import { DayBar } from '../../ui/data/DayBar.tsx'
 import { LinkList } from '../../ui/data/LinkList.tsx'
 import { OccupancyBar } from '../../ui/data/OccupancyBar.tsx'
+import { PlainText } from '../../ui/data/PlainText.tsx'
 import { SeatRow } from '../../ui/data/SeatRow.tsx'
 import { ChecksInput } from '../../ui/form/inputs/ChecksInput.tsx'
 import { DecimalInput } from '../../ui/form/inputs/DecimalInput.tsx'
@@ -63,6 +64,7 @@ export const Medidas = () => (
           Copiar número
         </CopyText>
       </Box>
+      <PlainText>{'Texto como foi digitado.\nVeja https://exemplo.com.br/agenda.'}</PlainText>
     </Box>
   </Section>
 )

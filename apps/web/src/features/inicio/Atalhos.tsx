@@ -19,6 +19,7 @@ const legendas: Readonly<Partial<Record<Area | View, string>>> = {
   contratos: 'Clientes, locais, postos e ocupação',
   usuarios: 'Grupos, horários de acesso e senhas',
   cadastros: 'Cargos, escalas, feriados, limites e a empresa',
+  comunicados: 'O que a empresa comunica, com a sua ciência',
   calendario: 'Férias, prazos, feriados e eventos, dia a dia',
   'integracoes.folha': 'Quem entrou, mudou, se ausentou ou saiu, para o sistema da folha',
   integracoes: 'Arquivo da folha, chaves de API e webhooks',

@@ -115,6 +115,8 @@ const NO_PAPEL = {
 
 interface InicioProps {
   readonly blocos: Readonly<Partial<Record<SetorSlug, Blocos>>>
+  /** What the company tells, on the page of every sector. */
+  readonly ditos: ReactNode
 }
 
 interface ComNoDia {
@@ -123,15 +125,15 @@ interface ComNoDia {
 }
 
 /** A sector's start page: of today, or as it was on the day that the address names. */
-export function Inicio({ blocos, noDia: NoDia }: InicioProps & ComNoDia) {
+export function Inicio({ blocos, ditos, noDia: NoDia }: InicioProps & ComNoDia) {
   const setor = useSetor()
   const { em, irPara } = useEm()
-  if (em === undefined) return <Hoje blocos={blocos} />
+  if (em === undefined) return <Hoje blocos={blocos} ditos={ditos} />
   return <NoDia key={setor} setor={setor} em={em} irPara={irPara} />
 }
 
 /** What is late, what waits, how it stands, how it goes. */
-function Hoje({ blocos }: InicioProps) {
+function Hoje({ blocos, ditos }: InicioProps) {
   const setor = useSetor()
   const listaDe = useListaDe()
   const numeros = useQuery(numerosQuery(setor))
@@ -160,6 +162,7 @@ function Hoje({ blocos }: InicioProps) {
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, ...NO_PAPEL, ...(!assentada && A_ASSENTAR) }}>
           <Andar filaAntes larga={agora} estreita={temProcesso && <EsperaPorMim />} espaco={espacos[setor]} />
           <Faixa setor={setor} />
+          <Suspense fallback={<Falta>{null}</Falta>}>{ditos}</Suspense>
           <Andar larga={larga} estreita={estreita} />
           {temProcesso && <PorSituacao />}
           {agora !== agoraDe.admin && <Atalhos />}

@@ -1,0 +1,34 @@
+import type { ApiKey, ReplyOf } from '../../../lib/api/api.ts'
+import { query } from '../../../lib/api/query.ts'
+
+export const ultimosQuery = query('GET /api/post/latest')
+
+export type Comunicado = ReplyOf<'GET /api/post/list'>['results'][number]
+export type Detalhes = ReplyOf<'GET /api/post/details'>
+export type Gestao = NonNullable<Detalhes['gestao']>
+
+export const abas = {
+  agora: 'No ar',
+  anteriores: 'Anteriores',
+  publicacao: 'Publicação',
+} as const
+export type Aba = keyof typeof abas
+
+export const listaQuery = (aba: Aba, pagina: number) =>
+  query('GET /api/post/list', { query: { aba, pagina } })
+
+export const buscaQuery = (busca: string, pagina: number) =>
+  query('GET /api/post/search', { query: { busca, pagina } })
+
+export const detalhesQuery = (id: number) => query('GET /api/post/details', { query: { id } })
+
+/** What a reading, an acknowledgement or a publication makes old. */
+export const MOSTRAM_COMUNICADOS = [
+  'GET /api/post/list',
+  'GET /api/post/search',
+  'GET /api/post/latest',
+  'GET /api/post/details',
+  'GET /api/post/recibos',
+  'GET /api/notificacoes/entradas',
+  'GET /api/notificacoes/listar',
+] as const satisfies readonly ApiKey[]
