@@ -53,6 +53,35 @@ describe('a report', () => {
     await waitFor(() => expect(pessoa.onde()).not.toContain('em='))
   })
 
+  it('says what it found as its title, and each bar of its chart leads to the rows that it counts', async () => {
+    const client = await sistema().as('gerente.rh')
+    const { achado, grafico } = await client.call('GET /api/relatorios/ferias-a-vencer', { query: {} })
+    const pessoa = await abrir('gerente.rh', relatorio('ferias-a-vencer'))
+    expect(await screen.findByRole('heading', { level: 1, name: achado })).toBeTruthy()
+    const [barra] = grafico?.barras ?? []
+    if (!barra) throw new Error('no chart')
+    const desenho = (await screen.findByText('Períodos por prazo')).closest('section')
+    if (!desenho) throw new Error('no chart on the page')
+    await pessoa.click(within(desenho).getByRole('button', { name: 'Ver como tabela' }))
+    const tabela = within(desenho).getByRole('table', { name: 'Períodos por prazo, em números' })
+    expect(within(tabela).getAllByRole('row')).toHaveLength((grafico?.barras.length ?? 0) + 1)
+    await pessoa.click(within(desenho).getByRole('button', { name: 'Ver como gráfico' }))
+    await pessoa.click(within(desenho).getAllByRole('link')[0] as HTMLElement)
+    await waitFor(() => expect(pessoa.onde()).toBe(relatorio('ferias-a-vencer', `?faixa=${barra.nome}`)))
+    const { achado: estreito } = await client.call('GET /api/relatorios/ferias-a-vencer', {
+      query: { faixa: barra.nome },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: estreito })).toBeTruthy()
+  })
+
+  it('has one way to paper, where every list has it', async () => {
+    const pessoa = await abrir('gerente.rh', relatorio('rotatividade'))
+    await screen.findByRole('cell', { name: '10/2026' })
+    expect(screen.queryByText('Imprimir (PDF)')).toBeNull()
+    await pessoa.click(screen.getByRole('button', { name: /Exportar/ }))
+    expect(await screen.findByRole('menuitem', { name: 'Imprimir (PDF)' })).toBeTruthy()
+  })
+
   it('says that it could not be read, and reads it again', async () => {
     const reparar = rede.cortar(/^GET \/api\/relatorios\/rotatividade$/)
     const pessoa = await abrir('gerente.rh', relatorio('rotatividade'))

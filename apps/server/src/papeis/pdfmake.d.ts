@@ -54,15 +54,25 @@ declare module 'pdfmake' {
     | (Comum & { ul: readonly Bloco[] })
     | (Comum & { image: string; fit?: readonly [number, number] })
     | (Comum & {
-        canvas: readonly {
-          readonly type: 'line'
-          readonly x1: number
-          readonly y1: number
-          readonly x2: number
-          readonly y2: number
-          readonly lineWidth: number
-          readonly lineColor?: string
-        }[]
+        canvas: readonly (
+          | {
+              readonly type: 'line'
+              readonly x1: number
+              readonly y1: number
+              readonly x2: number
+              readonly y2: number
+              readonly lineWidth: number
+              readonly lineColor?: string
+            }
+          | {
+              readonly type: 'rect'
+              readonly x: number
+              readonly y: number
+              readonly w: number
+              readonly h: number
+              readonly color: string
+            }
+        )[]
       })
     | (Comum & {
         table: {

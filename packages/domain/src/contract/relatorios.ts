@@ -15,6 +15,27 @@ export type LinhaDeRelatorio = { readonly id: number; readonly alvo: number | nu
   Record<string, z.output<typeof valor> | undefined>
 >
 
+const grafico = z.object({
+  /** What the bars are of. */
+  titulo: z.string(),
+  tipo: z.enum(['meses', 'contratos', 'codigos', 'nomes']),
+  /** The column that they are grouped by. */
+  por: z.string(),
+  /** Months in their order, others the greatest first: `2026-03`, a code, or a name. Of a contract with its id. */
+  barras: z.array(
+    z.object({ nome: z.string(), id: z.int().nullable(), valor: z.number(), abaixo: z.number().nullable() }),
+  ),
+  /** Groups that are not among them. */
+  outros: z.int(),
+  /** The figure of all of them, where the bars are rates. */
+  marca: z.number().nullable(),
+  /** What the bars are written as. */
+  escrita: z.enum(['numero', 'dinheiro']),
+  /** Names of what is above and below the axis of months. */
+  lados: z.tuple([z.string(), z.string()]).nullable(),
+})
+export type GraficoDoRelatorio = z.output<typeof grafico>
+
 const dia = z.object({
   /** The day that the figures are of, and today. */
   em: data,
@@ -25,6 +46,10 @@ const dia = z.object({
   periodo: z.object({ de: data, ate: data }).nullable(),
   /** Sums of columns over all rows, by name; null for one that has none. */
   totais: z.record(z.string(), z.number().nullable()),
+  /** What the report says, in one sentence. */
+  achado: z.string(),
+  /** What it shows at a glance; null where it has no chart. */
+  grafico: grafico.nullable(),
   /** What the figures do not tell, in sentences. */
   ressalvas: z.array(z.string()),
   /** Contracts to choose from. */

@@ -1,6 +1,8 @@
+import { formatData } from '../br/data.ts'
 import { listaAfastamento } from '../listas/afastamento.ts'
 import { listaEstabilidades } from '../listas/estabilidades.ts'
 import { listaFeriasAVencer } from '../listas/ferias-a-vencer.ts'
+import { contar, contraAntes, emContratos, emPorcento, noPeriodo, oMaior, pessoas } from './achado.ts'
 import { defineRelatorio } from './definir.ts'
 import { LANCADO_DEPOIS, OPERACIONAL_E_RH, SO_RH, veRemuneracao } from './comum.ts'
 
@@ -45,6 +47,19 @@ export const relatorioDeFeriasAVencer = defineRelatorio({
   ],
   comoEra: ['O saldo é o que estava lançado no razão naquele dia.'],
   abre: { view: 'colaborador.visualizar', por: 'colaboradorId' },
+  fatos: {
+    quem: { distintos: 'matricula' },
+    emDobro: { distintos: 'matricula', onde: ['faixa', 'em_dobro'] },
+    contratosEmDobro: { distintos: 'contrato', onde: ['faixa', 'em_dobro'] },
+  },
+  achado: ({ total, fatos: { quem, emDobro, contratosEmDobro }, primeira }) => {
+    if (total === 0) return 'Nenhum período de férias por marcar'
+    const dia = formatData(primeira)
+    if (emDobro > 0)
+      return `Férias já em dobro: ${pessoas(emDobro)} ${emContratos(contratosEmDobro)}, ${emDobro === 1 ? 'que devia' : 'a mais antiga devia'} ter começado até ${dia}`
+    return `Nenhuma em dobro: ${pessoas(quem)} ${quem === 1 ? 'tem' : 'têm'} férias por marcar, ${quem === 1 ? 'que precisam' : 'as primeiras precisam'} começar até ${dia}`
+  },
+  grafico: { titulo: 'Períodos por prazo', tipo: 'codigos', por: 'faixa', naOrdem: true },
 })
 
 const { nome, fim, dias, grupo, posto, contrato, data, status } = listaAfastamento.colunas
@@ -80,6 +95,14 @@ export const relatorioDeAfastamentos = defineRelatorio({
     'A situação é a daquele dia. Nomes, contratos e datas são os de hoje: prorrogações e correções feitas depois já aparecem.',
   ],
   abre: { view: 'afastamento.visualizar' },
+  fatos: { quem: { distintos: 'matricula' } },
+  contraAntes: true,
+  achado: ({ total, antes, totais, fatos: { quem }, periodo }) => {
+    if (total === 0) return `Nenhum afastamento começou ${noPeriodo(periodo)}`
+    const dias = totais['dias'] ?? 0
+    return `${contar(total, 'afastamento', 'afastamentos')} de ${pessoas(quem)}${dias > 0 ? `, ${contar(dias, 'dia', 'dias')} ao todo` : ''}${contraAntes({ total, antes })}`
+  },
+  grafico: { titulo: 'Afastamentos por mês de início', tipo: 'meses', por: 'data' },
 })
 
 const estavel = listaEstabilidades.colunas
@@ -114,6 +137,17 @@ export const relatorioDeEstabilidades = defineRelatorio({
   ],
   comoEra: ['São as proteções pelos fatos registrados até hoje, vistas naquele dia.'],
   abre: { view: 'colaborador.visualizar', por: 'colaboradorId' },
+  fatos: {
+    quem: { distintos: 'matricula' },
+    primeiro: { menor: 'fim' },
+  },
+  achado: ({ total, fatos: { quem, primeiro } }) => {
+    if (total === 0) return 'Ninguém tem estabilidade no dia'
+    const quantas = `${pessoas(quem)} ${quem === 1 ? 'tem' : 'têm'} estabilidade`
+    if (primeiro === null) return `${quantas}, sem data para terminar`
+    return `${quantas}; ${total === 1 ? 'termina' : 'a primeira termina'} em ${formatData(primeiro)}`
+  },
+  grafico: { titulo: 'Proteções por tipo', tipo: 'codigos', por: 'tipo' },
 })
 
 export const relatorioDeAusencias = defineRelatorio({
@@ -146,4 +180,17 @@ export const relatorioDeAusencias = defineRelatorio({
     ],
   ],
   comoEra: [LANCADO_DEPOIS],
+  achado: ({ total, totais, maiores }) => {
+    const [taxa, dias] = [totais['absenteismo'] ?? null, totais['diasAfastados'] ?? 0]
+    if (total === 0 || taxa === null) return 'Ninguém no quadro no período'
+    if (dias === 0) return 'Nenhum dia de afastamento no período'
+    return `${emPorcento(taxa)} de absenteísmo: ${contar(dias, 'dia', 'dias')} de afastamento${oMaior(maiores, emPorcento)}`
+  },
+  grafico: {
+    titulo: 'Absenteísmo por contrato (%)',
+    tipo: 'contratos',
+    por: 'contrato',
+    valor: 'absenteismo',
+    marca: true,
+  },
 })

@@ -1,5 +1,6 @@
 import { codigosDe } from '../codigos/codigos.ts'
 import { umDe } from '../listas/define-list.ts'
+import { contar, emReais, noPeriodo, oMaior } from './achado.ts'
 import { SO_RH } from './comum.ts'
 import { defineRelatorio } from './definir.ts'
 
@@ -39,6 +40,14 @@ const definicoes = [
 /** What was typed later has its own date, and what was taken back is gone: no past day is told otherwise than today. */
 const comoEra = ['O que foi registrado ou desfeito depois desse dia conta como está hoje.']
 
+/** What was paid once, and what every month costs since. */
+function custoDe(totais: Readonly<Record<string, number | null>>): string {
+  const mensal = totais['mensal'] ?? 0
+  const unico = `${emReais(totais['unico'] ?? 0)} de uma vez`
+  if (mensal === 0) return unico
+  return `${unico} e ${emReais(Math.abs(mensal))} a ${mensal > 0 ? 'mais' : 'menos'} por mês`
+}
+
 export const relatorioDeCustos = defineRelatorio({
   nome: 'custos',
   titulo: 'Custos dos movimentos',
@@ -61,6 +70,11 @@ export const relatorioDeCustos = defineRelatorio({
   definicoes,
   comoEra,
   abre: { view: 'colaborador.visualizar', por: 'colaboradorId' },
+  achado: ({ total, totais, periodo }) =>
+    total === 0
+      ? `Nenhum movimento com custo ${noPeriodo(periodo)}`
+      : `${contar(total, 'movimento custou', 'movimentos custaram')} ${custoDe(totais)}`,
+  grafico: { titulo: 'Custo de uma vez por movimento (R$)', tipo: 'codigos', por: 'tipo', valor: 'unico' },
 })
 
 export const relatorioDeCustosPorContrato = defineRelatorio({
@@ -84,4 +98,14 @@ export const relatorioDeCustosPorContrato = defineRelatorio({
   periodo: 'mes',
   definicoes,
   comoEra,
+  achado: ({ total, totais, maiores, periodo }) =>
+    total === 0
+      ? `Nenhum movimento com custo ${noPeriodo(periodo)}`
+      : `${contar(totais['movimentos'] ?? 0, 'movimento custou', 'movimentos custaram')} ${custoDe(totais)}${oMaior(maiores, emReais)}`,
+  grafico: {
+    titulo: 'Custo de uma vez por contrato (R$)',
+    tipo: 'contratos',
+    por: 'contrato',
+    valor: 'unico',
+  },
 })

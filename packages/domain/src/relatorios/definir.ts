@@ -12,6 +12,7 @@ import type { View } from '../setores/areas.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import { canOpen } from '../setores/rotas.ts'
 import { gruposDaView, type SetorSlug } from '../setores/setores.ts'
+import type { DadosDoAchado, Fatos, ValoresDe } from './achado.ts'
 
 /** Column of a report. One with `total` is added up at the foot, over every row and not only those of the page. */
 export interface ColunaDoRelatorio extends Coluna {
@@ -30,7 +31,22 @@ export type Periodo = keyof typeof periodos
 /** Words and what each of them counts, as the page and the paper say them. */
 type Definicao = readonly [termo: string, texto: string]
 
-interface Declaracao<N extends string, C extends string, F extends Filtros> {
+/** What its rows are grouped by in the chart, each bar leading to the report narrowed to it. */
+export interface Grafico<C extends string = string> {
+  readonly titulo: string
+  /** `meses`: a column of dates, or of months, in their order. `contratos`: of contracts. `codigos`: a filter of its own. `nomes`: any other. */
+  readonly tipo: 'meses' | 'contratos' | 'codigos' | 'nomes'
+  readonly por: C
+  /** The column that is added up, and the one below the axis of months; rows are counted without one. */
+  readonly valor?: C
+  readonly abaixo?: C
+  /** Bars in the order in which their codes are declared; the greatest first when not said. */
+  readonly naOrdem?: true
+  /** The total of the same column is drawn across the bars: a rate of the company. */
+  readonly marca?: true
+}
+
+interface Declaracao<N extends string, C extends string, F extends Filtros, T extends Fatos = Fatos> {
   /** Its name in addresses and calls. */
   readonly nome: N
   readonly titulo: string
@@ -54,6 +70,14 @@ interface Declaracao<N extends string, C extends string, F extends Filtros> {
   readonly comoEra: readonly string[] | null
   /** What a row opens, by which of its fields; `id` when not said. */
   readonly abre?: { readonly view: View; readonly por?: string }
+  /** Figures over all rows of which its sentence is made, besides rows and totals. */
+  readonly fatos?: T
+  /** Holds its rows against those of the span before. */
+  readonly contraAntes?: true
+  /** What the report says, in one sentence. */
+  readonly achado: (dados: DadosDoAchado<ValoresDe<NoInfer<T>>>) => string
+  /** What the table does not show at a glance; none where there is nothing of the kind. */
+  readonly grafico?: Grafico<NoInfer<C>>
 }
 
 const comum = { contratoId: 'id' } as const
@@ -69,9 +93,12 @@ export interface Relatorio<N extends string = string> extends Declaracao<N, stri
  * Declares a report: who sees it, what is asked, its columns and how each figure is counted. Screen, file, paper, saved
  * definitions and the calls derive from it; the server adds one reading (`modules/relatorios/leituras.ts`).
  */
-export function defineRelatorio<const N extends string, const C extends string, F extends Filtros = Filtros>(
-  declaracao: Declaracao<N, C, F>,
-): Relatorio<N> {
+export function defineRelatorio<
+  const N extends string,
+  const C extends string,
+  F extends Filtros = Filtros,
+  const T extends Fatos = Readonly<Record<never, never>>,
+>(declaracao: Declaracao<N, C, F, T>): Relatorio<N> {
   const { titulo, colunas, ordemPadrao, periodo, filtros, descricoes, comoEra } = declaracao
   const lista: Lista<string, Filtros> = defineList<string, Filtros>({
     nome: titulo,

@@ -1,3 +1,4 @@
+import { emReais, oMaior, pessoas } from './achado.ts'
 import { LANCADO_DEPOIS, SO_RH } from './comum.ts'
 import { defineRelatorio } from './definir.ts'
 
@@ -52,6 +53,11 @@ export const relatorioDePassivo = defineRelatorio({
   ordemPadrao: '-total',
   definicoes,
   comoEra: [LANCADO_DEPOIS],
+  achado: ({ total, totais, maiores }) =>
+    total === 0
+      ? 'Ninguém com férias ou 13º a receber'
+      : `${emReais(totais['total'] ?? 0)} de férias e 13º devidos a ${pessoas(totais['pessoas'] ?? 0)}${oMaior(maiores, emReais)}`,
+  grafico: { titulo: 'Passivo por contrato (R$)', tipo: 'contratos', por: 'contrato', valor: 'total' },
 })
 
 export const relatorioDePassivoPorPessoa = defineRelatorio({
@@ -80,4 +86,9 @@ export const relatorioDePassivoPorPessoa = defineRelatorio({
   definicoes,
   comoEra: [LANCADO_DEPOIS],
   abre: { view: 'colaborador.visualizar' },
+  achado: ({ total, totais }) => {
+    if (total === 0) return 'Ninguém com férias ou 13º a receber'
+    const dobra = totais['dobra'] ?? 0
+    return `${emReais(totais['total'] ?? 0)} de férias e 13º devidos a ${pessoas(total)}${dobra > 0 ? `, ${emReais(dobra)} de dobra` : ', nada em dobro'}`
+  },
 })

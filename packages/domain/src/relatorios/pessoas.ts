@@ -1,4 +1,6 @@
+import { formatData } from '../br/data.ts'
 import { listaColaborador } from '../listas/colaborador.ts'
+import { contar, contraAntes, emContratos, noPeriodo, pessoas } from './achado.ts'
 import { defineRelatorio } from './definir.ts'
 import { LANCADO_DEPOIS, OPERACIONAL_E_RH } from './comum.ts'
 
@@ -21,6 +23,13 @@ export const relatorioDeAdmissoes = defineRelatorio({
   ],
   comoEra: [LANCADO_DEPOIS],
   abre,
+  fatos: { contratos: { distintos: 'contrato' }, contrato: { menor: 'contrato' } },
+  contraAntes: true,
+  achado: ({ total, antes, fatos, periodo }) =>
+    total === 0
+      ? `Nenhuma admissão ${noPeriodo(periodo)}`
+      : `${contar(total, 'admissão', 'admissões')} ${emContratos(fatos.contratos, fatos.contrato)}${contraAntes({ total, antes })}`,
+  grafico: { titulo: 'Admissões por mês', tipo: 'meses', por: 'dataAdmissao' },
 })
 
 export const relatorioDeDesligamentos = defineRelatorio({
@@ -39,6 +48,13 @@ export const relatorioDeDesligamentos = defineRelatorio({
   ],
   comoEra: [LANCADO_DEPOIS],
   abre,
+  fatos: { contratos: { distintos: 'contrato' }, contrato: { menor: 'contrato' } },
+  contraAntes: true,
+  achado: ({ total, antes, fatos, periodo }) =>
+    total === 0
+      ? `Ninguém saiu ${noPeriodo(periodo)}`
+      : `${contar(total, 'desligamento', 'desligamentos')} ${emContratos(fatos.contratos, fatos.contrato)}${contraAntes({ total, antes })}`,
+  grafico: { titulo: 'Desligamentos por mês', tipo: 'meses', por: 'dataDesligamento' },
 })
 
 export const relatorioDeExperiencias = defineRelatorio({
@@ -60,6 +76,13 @@ export const relatorioDeExperiencias = defineRelatorio({
     LANCADO_DEPOIS,
   ],
   abre,
+  fatos: { primeiro: { menor: 'fimExperiencia' } },
+  achado: ({ total, fatos: { primeiro }, periodo }) => {
+    if (total === 0) return `Nenhuma experiência termina ${noPeriodo(periodo)}`
+    const quantas = contar(total, 'experiência termina', 'experiências terminam')
+    if (total === 1) return `${quantas} em ${formatData(primeiro ?? '')}`
+    return `${quantas} até ${formatData(periodo?.ate ?? '')}, a primeira em ${formatData(primeiro ?? '')}`
+  },
 })
 
 export const relatorioDeDocumentos = defineRelatorio({
@@ -88,4 +111,12 @@ export const relatorioDeDocumentos = defineRelatorio({
   ],
   comoEra: [],
   abre: { ...abre, por: 'colaboradorId' },
+  fatos: { donos: { distintos: 'matricula' }, primeiro: { menor: 'validade' } },
+  achado: ({ total, fatos: { donos, primeiro }, em, periodo }) => {
+    if (total === 0) return `Nenhum documento perde a validade ${noPeriodo(periodo)}`
+    const quantos = `${contar(total, 'documento', 'documentos')} de ${pessoas(donos)}`
+    if ((primeiro ?? em) < em) return `${quantos}; o primeiro venceu em ${formatData(primeiro ?? '')}`
+    return `${quantos} ${total === 1 ? 'vence' : 'vencem'} até ${formatData(periodo?.ate ?? '')}, o primeiro em ${formatData(primeiro ?? '')}`
+  },
+  grafico: { titulo: 'Documentos por tipo', tipo: 'nomes', por: 'documento' },
 })

@@ -1,3 +1,4 @@
+import { contar, contratoPorNome, emContratos, emNumero, emPorcento, pessoas } from './achado.ts'
 import { defineRelatorio } from './definir.ts'
 import { LANCADO_DEPOIS, OPERACIONAL_E_RH } from './comum.ts'
 
@@ -34,6 +35,23 @@ export const relatorioDeRotatividade = defineRelatorio({
     TRANSFERENCIAS,
   ],
   comoEra: [LANCADO_DEPOIS],
+  achado: ({ totais, maiores }) => {
+    const media = totais['rotatividade'] ?? null
+    if (media === null) return 'Ainda não há mês fechado com gente no quadro'
+    const saldo = totais['saldo'] ?? 0
+    const mudou =
+      saldo === 0
+        ? 'o quadro termina como começou'
+        : `o quadro ${saldo > 0 ? 'ganhou' : 'perdeu'} ${pessoas(Math.abs(saldo))}`
+    return `${emPorcento(media)} de rotatividade ao mês em ${contar(maiores.length, 'mês fechado', 'meses fechados')}; ${mudou}`
+  },
+  grafico: {
+    titulo: 'Quem entrou e quem saiu em cada mês',
+    tipo: 'meses',
+    por: 'mes',
+    valor: 'entraram',
+    abaixo: 'sairam',
+  },
 })
 
 export const relatorioDeRotatividadePorContrato = defineRelatorio({
@@ -54,6 +72,21 @@ export const relatorioDeRotatividadePorContrato = defineRelatorio({
     TRANSFERENCIAS,
   ],
   comoEra: [LANCADO_DEPOIS],
+  achado: ({ totais, maiores: [maior], total }) => {
+    const media = totais['rotatividade'] ?? null
+    if (media === null || !maior || maior.valor === 0)
+      return total === 0
+        ? 'Nenhum contrato com gente nos doze meses'
+        : 'Ninguém entrou nem saiu nos doze meses fechados'
+    return `${contratoPorNome(maior.nome)} é o que mais gira: ${emPorcento(maior.valor)} ao mês, contra ${emPorcento(media)} da empresa`
+  },
+  grafico: {
+    titulo: 'Rotatividade ao mês por contrato (%)',
+    tipo: 'contratos',
+    por: 'contrato',
+    valor: 'rotatividade',
+    marca: true,
+  },
 })
 
 export const relatorioDeOcupacao = defineRelatorio({
@@ -83,4 +116,15 @@ export const relatorioDeOcupacao = defineRelatorio({
     'Quem estava a caminho naquele dia não é contado: as vagas abertas são as que ninguém ocupava.',
     LANCADO_DEPOIS,
   ],
+  fatos: { comVagas: { positivos: 'vagas' } },
+  achado: ({ total, totais, fatos, maiores }) => {
+    if (total === 0) return 'Nenhum contrato em vigor'
+    const [vagas, planejado] = [totais['vagas'] ?? 0, totais['planejado'] ?? 0]
+    if (vagas === 0)
+      return planejado === 0
+        ? 'Nenhuma vaga contratada'
+        : `Nenhuma vaga aberta: as ${emNumero(planejado)} contratadas têm gente ou alguém a caminho`
+    return `${contar(vagas, 'vaga aberta', 'vagas abertas')} ${emContratos(fatos.comVagas, maiores[0]?.nome)}, de ${emNumero(planejado)} contratadas`
+  },
+  grafico: { titulo: 'Vagas abertas por contrato', tipo: 'contratos', por: 'contrato', valor: 'vagas' },
 })

@@ -135,10 +135,12 @@ export function aVencerSource(
   }
 }
 
-/** What the report adds up over the whole queue: a pay is read only where it is asked for. */
+/** What the report adds up and counts over the whole queue: a pay is read only where it is asked for. */
 export const somasAVencer = (ator: Ator, filtros: Filtros, dia: DiaDaFila): RawBuilder<unknown> => sql`
-  select fp.saldo, ${DOBRA} as dobra_centavos
-    from (${achados(condicoes(ator, filtros, dia), dia)}) fp left join vinculo_versao vv on vv.id = fp.versao_id`
+  select fp.saldo, ${DOBRA} as dobra_centavos, cp.matricula, cp.contrato_id as contrato, ${faixaDe(dia.hoje)} as faixa
+    from (${achados(condicoes(ator, filtros, dia), dia)}) fp
+    left join vinculo_versao vv on vv.id = fp.versao_id
+    left join colaborador_periodo cp on cp.versao_id = fp.versao_id`
 
 /** A page of the queue, with how many are in each band. */
 export async function listAVencer(db: Db, ator: Ator, filtros: Filtros, hoje: string) {

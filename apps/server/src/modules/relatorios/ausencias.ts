@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { relatorios } from '@rh/domain/relatorios/catalogo'
 import type { Db } from '../../db/db.ts'
+import { listPage } from '../../db/list-query.ts'
 import { listagemAfastamento } from '../afastamento/lista.ts'
 import {
   estabilidadesSource,
@@ -22,8 +23,14 @@ export const lerFeriasAVencer: Leitura = async (pedido) => {
   const dia = { hoje: em, fimDoDia }
   const primeiro = fimDoDia === null ? null : await findPrimeiroLancamento(db)
   const semRazao = fimDoDia !== null && (primeiro === null || primeiro >= fimDoDia)
+  const fonte = noArquivo(db, aVencerSource(ator, pedidos, dia), em)
   return {
-    fonte: noArquivo(db, aVencerSource(ator, pedidos, dia), em),
+    fonte,
+    primeira: async () => {
+      const { results } = await listPage<Parameters<typeof fonte.mostrar>[0]>(db, { porPagina: 1 }, fonte)
+      const [linha] = (await fonte.completar?.(results)) ?? results
+      return linha?.ultimoInicio ?? ''
+    },
     somadas: somasAVencer(ator, pedidos, dia),
     ressalvas: semRazao ? ['O razão de férias começa depois desse dia: o saldo de então não se sabe.'] : [],
   }

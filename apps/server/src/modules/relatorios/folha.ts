@@ -1,8 +1,10 @@
 import { formatData } from '@rh/domain/br/data'
 import { LINHAS_IMPRESSAS_MAX, type Formato } from '@rh/domain/contract/exportacao'
+import type { GraficoDoRelatorio } from '@rh/domain/contract/relatorios'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import type { NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
 import type { Relatorio } from '@rh/domain/relatorios/definir'
+import type { Bloco } from 'pdfmake'
 import { openListRows } from '../../db/list-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { auditarExportacao } from '../../exportacao/auditoria.ts'
@@ -49,14 +51,65 @@ interface Conteudo {
   readonly totais: readonly string[] | null
   readonly sobre: readonly (readonly [string, string])[]
   readonly ressalvas: readonly string[]
+  readonly achado: string
+  readonly grafico: GraficoDoRelatorio | null
 }
 
-function papelDe(relatorio: Relatorio, { colunas, linhas, totais, sobre, ressalvas }: Conteudo): Papel {
+/** Bars of the paper, in points. */
+const BARRA = { largura: 200, altura: 7 } as const
+const TINTA_DA_BARRA = '#637381'
+
+/** Months are written as months, codes by their words. */
+function nomeDaBarra(relatorio: Relatorio, { tipo, por }: GraficoDoRelatorio, nome: string): string {
+  if (tipo === 'meses') return `${nome.slice(5)}/${nome.slice(0, 4)}`
+  return relatorio.colunas[por]?.rotulos?.[nome]?.label ?? nome
+}
+
+/** The chart of the report as rows: name, bar and figure, so that nothing hangs on ink. */
+function barrasDe(relatorio: Relatorio, grafico: GraficoDoRelatorio): Bloco[] {
+  const { titulo, barras, escrita, lados } = grafico
+  const maior = Math.max(...barras.map(({ valor }) => valor), Number.MIN_VALUE)
+  const escrever = (valor: number): string =>
+    escrita === 'dinheiro' ? dinheiro.format(valor / 100) : numero.format(valor)
+  const linha = ({ nome, valor, abaixo }: (typeof barras)[number]): Bloco => ({
+    columnGap: 8,
+    columns: [
+      { text: nomeDaBarra(relatorio, grafico, nome), fontSize: 8.5, width: 190 },
+      {
+        width: BARRA.largura,
+        canvas: [
+          {
+            type: 'rect',
+            x: 0,
+            y: 2,
+            w: Math.max(0.5, (valor / maior) * BARRA.largura),
+            h: BARRA.altura,
+            color: TINTA_DA_BARRA,
+          },
+        ],
+      },
+      {
+        text: abaixo === null ? escrever(valor) : `${escrever(valor)} · ${escrever(abaixo)}`,
+        fontSize: 8.5,
+        width: 'auto',
+      },
+    ],
+  })
+  return [
+    secao(lados ? `${titulo}: ${lados.join(' · ')}` : titulo),
+    { stack: barras.map(linha), margin: [0, 0, 0, 10] },
+  ]
+}
+
+function papelDe(relatorio: Relatorio, conteudo: Conteudo): Papel {
+  const { colunas, linhas, totais, sobre, ressalvas, achado, grafico } = conteudo
   const numericas = colunas.flatMap((nome, i) => (isNumerica(relatorio, nome) ? [i] : []))
   return {
     titulo: relatorio.titulo,
     assunto: sobre.map(([que, valor]) => `${que}: ${valor}`).join(' · '),
     corpo: [
+      { text: achado, bold: true, fontSize: 12, margin: [0, 0, 0, 8] },
+      ...(grafico && grafico.barras.length > 1 ? barrasDe(relatorio, grafico) : []),
       ...ressalvas.map((text) => ({ text, italics: true, margin: [0, 0, 0, 6] as const })),
       tabelaDe(
         colunas.map((nome) => relatorio.colunas[nome]?.label ?? nome),
@@ -101,7 +154,7 @@ export async function folhaDoRelatorio(
       colunas.map((coluna) =>
         escrita(celulaDe(relatorio.colunas[coluna] ?? { label: coluna }, linha[coluna]), fuso),
       )
-    const totais = await aberto.totais()
+    const { totais, achado, grafico } = await aberto.resumo()
     const { conteudo } = await imprimir(
       comTimbre(
         papelDe(relatorio, {
@@ -126,6 +179,8 @@ export async function folhaDoRelatorio(
             })
           ).filter(([que]) => !NO_RODAPE.has(que)),
           ressalvas: aberto.ressalvas,
+          achado,
+          grafico,
         }),
         {
           timbre: await findTimbre(deps.db),

@@ -31,8 +31,10 @@ export type Fonte = ExportSource<any, object>
 export interface Lido {
   /** Its rows, as those of a list: pages, file and paper are made of them. */
   readonly fonte: Fonte
-  /** The columns that are added up, of the same rows, where that is less than to read all of their columns. */
+  /** What is added up, counted and grouped, of the same rows, where that is less than to read all of their columns. */
   readonly somadas?: RawBuilder<unknown>
+  /** The day of its first row in order of urgency, as that row says it. */
+  readonly primeira?: () => Promise<string>
   /** Figures of the foot that are no sum of the rows, as a rate; the others are added up. */
   readonly totais?: Readonly<Record<string, number | null>>
   /** What these figures do not tell, besides what the declaration says of the past. */

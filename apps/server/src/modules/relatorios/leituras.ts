@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
-import { colaboradorSource, type Filtros } from '../colaborador/lista.ts'
+import { acharColaboradores, colaboradorSource, type Filtros } from '../colaborador/lista.ts'
 import { lerAfastamentos, lerAusencias, lerEstabilidades, lerFeriasAVencer } from './ausencias.ts'
 import { lerCustos, lerCustosPorContrato } from './custos.ts'
 import { lerDocumentos } from './documentos.ts'
@@ -13,9 +14,15 @@ const pessoas =
   (pedido) => {
     const { ator, em, contratoId, busca, ordenar } = pedido
     // The call took only orders of the report's columns, which are those of the list.
-    const ordem = ordenar as Filtros['ordenar']
+    const pedidos = { ...filtros(pedido), contratoId, busca, ordenar: ordenar as Filtros['ordenar'] }
     return {
-      fonte: colaboradorSource(ator, { ...filtros(pedido), contratoId, busca, ordenar: ordem }, em),
+      fonte: colaboradorSource(ator, pedidos, em),
+      somadas: sql`
+        select q.data_admissao, q.fim_experiencia, q.data_desligamento, co.numero || ' · ' || cl.nome_fantasia as contrato
+          from (${acharColaboradores(ator, pedidos, em)}) q
+          join colaborador_periodo cp on cp.versao_id = q.versao_id
+          join contrato co on co.id = cp.contrato_id
+          join cliente cl on cl.id = co.cliente_id`,
     }
   }
 

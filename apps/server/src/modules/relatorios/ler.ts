@@ -1,36 +1,18 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { LinhaDeRelatorio, RespostaDoRelatorio } from '@rh/domain/contract/relatorios'
 import { colunasVisiveis } from '@rh/domain/listas/define-list'
 import { relatorioOf, type NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
 import type { Relatorio } from '@rh/domain/relatorios/definir'
 import { isoDe } from '../../clock.ts'
-import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { listContratos } from '../ferias/contratos.ts'
-import type { Fonte, Pedido } from './leitura.ts'
+import { periodoAntes } from '@rh/domain/relatorios/comparar'
+import type { Fonte, Lido, Pedido } from './leitura.ts'
 import { leituras } from './leituras.ts'
 import { pedidoDe, type Consulta } from './pedido.ts'
-
-const campoSql = (nome: string): string => nome.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)
-
-/** Sums of the columns that have one, of those that the person sees, over every row. */
-export async function somar(
-  db: Db,
-  relatorio: Relatorio,
-  visiveis: readonly string[],
-  linhas: RawBuilder<unknown>,
-): Promise<Record<string, number | null>> {
-  const somadas = visiveis.filter((nome) => relatorio.colunas[nome]?.total)
-  if (somadas.length === 0) return {}
-  const somas = somadas.map(
-    (nome) => sql`sum(t.${sql.ref(campoSql(nome))})::float8 as ${sql.ref(campoSql(nome))}`,
-  )
-  const { rows } = await sql<Record<string, number | null>>`
-    select ${sql.join(somas)} from (${linhas}) t`.execute(db)
-  return rows[0] ?? {}
-}
+import { resumir } from './resumo.ts'
 
 /** What a report answers, read once: its rows, its totals and what they do not tell. */
 export async function abrir(
@@ -41,18 +23,61 @@ export async function abrir(
 ) {
   const relatorio = relatorioOf(nome)
   const pedido = pedidoDe(deps, relatorio, ator, consulta)
-  const { fonte, somadas = fonte.from, totais, ressalvas = [] } = await leituras[nome](pedido)
+  const lido = await leituras[nome](pedido)
   const visiveis = colunasVisiveis(relatorio.lista, ator.grupos)
   return {
     relatorio,
     pedido,
     visiveis,
-    fonte: mostrada(relatorio, fonte, visiveis),
-    totais: async () => ({
-      ...(await somar(deps.db, relatorio, visiveis, somadas)),
-      ...soVisiveis(totais ?? {}, visiveis),
+    fonte: mostrada(relatorio, lido.fonte, visiveis),
+    resumo: () => resumoDe(nome, { pedido, lido, visiveis }),
+    ressalvas: [...(lido.ressalvas ?? []), ...ressalvasDoPassado(relatorio, pedido)],
+  }
+}
+
+interface Aberto {
+  readonly pedido: Pedido
+  readonly lido: Lido
+  readonly visiveis: readonly string[]
+}
+
+/** Rows of the span before, where the report is held against it. */
+async function contarAntes(nome: NomeDoRelatorio, pedido: Pedido): Promise<number | null> {
+  if (!relatorioOf(nome).contraAntes) return null
+  const { fonte } = await leituras[nome]({ ...pedido, ...periodoAntes('anterior', pedido) })
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${fonte.indice?.achados ?? fonte.from}) t`.execute(pedido.db)
+  return rows[0]?.total ?? 0
+}
+
+/** What the report says over all of its rows: totals, sentence and chart. */
+async function resumoDe(nome: NomeDoRelatorio, { pedido, lido, visiveis }: Aberto) {
+  const relatorio = relatorioOf(nome)
+  const [{ total, fatos, ...resumo }, antes, primeira] = await Promise.all([
+    resumir(pedido.db, relatorio, visiveis, lido.somadas ?? lido.fonte.from),
+    contarAntes(nome, pedido),
+    lido.primeira?.() ?? '',
+  ])
+  const somados: Readonly<Record<string, number | null>> = { ...resumo.totais, ...lido.totais }
+  // In the order of the columns, whatever the database made of it.
+  const totais = Object.fromEntries(
+    visiveis.flatMap((coluna) => (coluna in somados ? [[coluna, somados[coluna] ?? null] as const] : [])),
+  )
+  const { grafico } = resumo
+  const marca = relatorio.grafico?.marca ? (totais[relatorio.grafico.valor ?? ''] ?? null) : null
+  return {
+    totais,
+    grafico: grafico && { ...grafico, marca },
+    achado: relatorio.achado({
+      total,
+      antes,
+      totais,
+      fatos,
+      primeira,
+      maiores: (grafico?.barras ?? []).toSorted((a, b) => b.valor - a.valor),
+      em: pedido.em,
+      periodo: relatorio.periodo ? { de: pedido.de, ate: pedido.ate } : null,
     }),
-    ressalvas: [...ressalvas, ...ressalvasDoPassado(relatorio, pedido)],
   }
 }
 
@@ -83,18 +108,20 @@ export async function lerRelatorio(
   ator: Ator,
   consulta: Consulta,
 ): Promise<RespostaDoRelatorio> {
-  const { relatorio, pedido, fonte, totais, ressalvas } = await abrir(deps, nome, ator, consulta)
+  const { relatorio, pedido, fonte, resumo, ressalvas } = await abrir(deps, nome, ator, consulta)
   const { em, hoje, de, ate } = pedido
-  const [pagina, somas, contratos] = await Promise.all([
+  const [pagina, { totais, achado, grafico }, contratos] = await Promise.all([
     listPage<object>(deps.db, consulta, fonte),
-    totais(),
+    resumo(),
     listContratos(deps.db, ator, em),
   ])
   const linhas = fonte.completar ? await fonte.completar(pagina.results) : pagina.results
   return {
     ...pagina,
     results: linhas.map((linha) => fonte.mostrar(linha) as LinhaDeRelatorio),
-    totais: somas,
+    totais,
+    achado,
+    grafico,
     em,
     hoje,
     posicao: isoDe(deps.clock.agora()),

@@ -107,6 +107,8 @@ export const lerPassivoPorPessoa: Leitura = async (pedido) => {
       },
       mostrar: (linha: object) => linha,
     },
+    somadas: sql`
+      select from colaborador_periodo cp where ${emVigor(em)} and ${comVinculo(em)} and ${quem(pedido, true)}`,
     totais,
   }
 }

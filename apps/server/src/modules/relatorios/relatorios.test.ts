@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { api } from '@rh/domain/contract/index'
 import type { Reply } from '@rh/domain/http/endpoint'
 import { nomesDosRelatorios, relatorioOf, type NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
+import { mesNoPeriodo } from '@rh/domain/relatorios/comparar'
 import { gruposDoRelatorio } from '@rh/domain/relatorios/definir'
 import { grupos } from '@rh/domain/setores/grupos'
 import { setorOf } from '@rh/domain/setores/setores'
@@ -81,6 +82,56 @@ describe('every report', () => {
       { ordenar: 'cpf' },
     ])
       expect((await client.try('GET /api/relatorios/admissoes', { query })).status).toBe(400)
+  })
+})
+
+describe('what a report says in a sentence and a chart', () => {
+  it.each(nomesDosRelatorios)('%s says a sentence, and bars that are rows of it', async (nome) => {
+    const logins = relatorioOf(nome).setores.includes('operacional')
+      ? (['gerente.rh', 'gestor'] as const)
+      : (['gerente.rh'] as const)
+    for (const login of logins)
+      for (const query of [{}, { em: '2026-06-30' }, { busca: 'ninguem se chama assim' }]) {
+        const { achado, grafico } = await ler(login, nome, query)
+        expect(achado).toMatch(/^.{10,160}$/)
+        expect(achado).not.toMatch(/undefined|NaN|null/)
+        expect(grafico === null).toBe(relatorioOf(nome).grafico === undefined)
+        // Names and codes come once, months in their order.
+        const nomes = grafico?.barras.map((barra) => barra.nome) ?? []
+        expect(new Set(nomes).size).toBe(nomes.length)
+        if (grafico?.tipo === 'meses') expect(nomes).toEqual(nomes.toSorted())
+      }
+  })
+
+  it('each bar is what the report narrowed to it counts', async () => {
+    for (const login of ['gerente.rh', 'gestor'] as const) {
+      const { grafico: porMes, total, periodo } = await ler(login, 'admissoes')
+      expect(porMes?.barras.reduce((soma, { valor }) => soma + valor, 0)).toBe(total)
+      for (const { nome, valor } of porMes?.barras ?? []) {
+        const dele = await ler(login, 'admissoes', { ...mesNoPeriodo(nome, periodo) })
+        expect([nome, dele.total]).toEqual([nome, valor])
+      }
+      const { grafico: porPrazo } = await ler(login, 'ferias-a-vencer')
+      for (const { nome, valor } of porPrazo?.barras ?? [])
+        expect([nome, (await ler(login, 'ferias-a-vencer', { faixa: nome })).total]).toEqual([nome, valor])
+      const { grafico: porContrato } = await ler(login, 'ocupacao')
+      for (const { id, valor } of porContrato?.barras ?? [])
+        expect((await ler(login, 'ocupacao', { contratoId: id ?? 0 })).totais['vagas']).toBe(valor)
+    }
+  })
+
+  it('the day that it names is that of its first row, and the span before has as many days', async () => {
+    const { achado, results } = await ler('gerente.rh', 'ferias-a-vencer')
+    const [primeira] = results
+    expect(achado).toContain(String(primeira?.['ultimoInicio']).split('-').toReversed().join('/'))
+    const { total } = await ler('gerente.rh', 'admissoes', { de: '2026-10-01', ate: '2026-11-20' })
+    const { total: antes } = await ler('gerente.rh', 'admissoes', { de: '2026-08-11', ate: '2026-09-30' })
+    const { achado: frase } = await ler('gerente.rh', 'admissoes', { de: '2026-10-01', ate: '2026-11-20' })
+    const porcento = Math.round((total / antes - 1) * 100)
+    if (Math.min(total, antes) >= 5 && porcento !== 0)
+      expect(frase).toContain(
+        `${Math.abs(porcento)}% a ${porcento > 0 ? 'mais' : 'menos'} que no período anterior`,
+      )
   })
 })
 

@@ -7,7 +7,6 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { formatDateTime } from '../../lib/format.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
-import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { DataList } from '../../ui/table/DataList.tsx'
@@ -24,6 +23,7 @@ import {
 } from './chamadas.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { Grafico } from './Grafico.tsx'
 import { Guardados } from './Guardados.tsx'
 import { Recorte } from './Recorte.tsx'
 import { Totais } from './Totais.tsx'
@@ -51,6 +51,8 @@ function AbrirSalvo({ id }: { readonly id: string }) {
   return <Navigate to={`?${data?.results.find((um) => String(um.id) === id)?.busca ?? ''}`} replace />
 }
 
+const minuscula = (texto: string): string => `${texto.charAt(0).toLowerCase()}${texto.slice(1)}`
+
 /** What a report is asked, its figures, its rows, and how each of them is counted. */
 function UmRelatorio({ relatorio }: RelatorioProps) {
   const [guardando, setGuardando] = useState(false)
@@ -66,9 +68,9 @@ function UmRelatorio({ relatorio }: RelatorioProps) {
   const view = relatorio.abre as 'colaborador.visualizar' | null
   return (
     <Page
-      title={titulo}
+      title={data?.achado ?? titulo}
       crumb={titulo}
-      subtitle={data ? `${responde} · posição de ${formatDateTime(data.posicao)}` : responde}
+      subtitle={`${titulo}: ${minuscula(responde)}${data ? ` · posição de ${formatDateTime(data.posicao)}` : ''}`}
       actions={
         <>
           <Button component={Link} to={hrefOf(setor, 'setor.relatorios', {})} color="inherit">
@@ -83,19 +85,15 @@ function UmRelatorio({ relatorio }: RelatorioProps) {
             Guardar
           </Button>
           <CopiarEndereco />
-          <DownloadButton
-            variant="outlined"
-            chamada={chamadaDoArquivo(relatorio)}
-            alvo={{ query: { formato: 'pdf', ...state.filtros, busca: state.busca, ordenar: state.ordenar } }}
-          >
-            Imprimir (PDF)
-          </DownloadButton>
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
         <Recorte relatorio={relatorio} resposta={data} />
         {data && <Totais relatorio={relatorio} resposta={data} pedido={toQuery(state)} />}
+        {data?.grafico && data.grafico.barras.length > 1 && (
+          <Grafico relatorio={relatorio} grafico={data.grafico} resposta={data} state={state} />
+        )}
         <DataList
           lista={lista}
           label={titulo}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { comparacoes, periodoAntes, type Comparacao } from '@rh/domain/relatorios/comparar'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
@@ -7,7 +8,7 @@ import { Section } from '../../ui/page/Section.tsx'
 import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
 import { escrever } from './celulas.tsx'
 import { lerRelatorio, type Relatorio, type Resposta } from './chamadas.ts'
-import { comparacoes, comparado, periodoAntes, type Comparacao } from './comparar.ts'
+import { comparado } from './comparar.ts'
 
 interface TotaisProps {
   readonly relatorio: Relatorio
