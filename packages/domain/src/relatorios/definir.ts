@@ -97,7 +97,7 @@ export function defineRelatorio<
   const N extends string,
   const C extends string,
   F extends Filtros = Filtros,
-  const T extends Fatos = Readonly<Record<never, never>>,
+  const T extends Fatos = Fatos,
 >(declaracao: Declaracao<N, C, F, T>): Relatorio<N> {
   const { titulo, colunas, ordemPadrao, periodo, filtros, descricoes, comoEra } = declaracao
   const lista: Lista<string, Filtros> = defineList<string, Filtros>({

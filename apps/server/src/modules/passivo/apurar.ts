@@ -73,8 +73,8 @@ function apurarUm(linha: LinhaDoPassivo, base: Base): PassivoApurado {
 }
 
 /** What two keys were answered before, within one reading of the company. */
-function umaVez<A, B, V>(): (a: A, b: B, calcular: () => V) => V {
-  const feitos = new Map<A, Map<B, V>>()
+function umaVez<V>(): (a: unknown, b: unknown, calcular: () => V) => V {
+  const feitos = new Map<unknown, Map<unknown, V>>()
   return (a, b, calcular) => {
     let deste = feitos.get(a)
     if (!deste) feitos.set(a, (deste = new Map()))
@@ -88,9 +88,9 @@ function umaVez<A, B, V>(): (a: A, b: B, calcular: () => V) => V {
 
 /** Days and amounts of line after line: those who were hired on a day, and took their vacations, are counted once. */
 function somador(base: Base) {
-  const contagens = umaVez<string, LinhaDoPassivo['periodos'], ContagemDoPassivo | null>()
-  const remuneracoes = umaVez<LinhaDoPassivo['escala'], string, number>()
-  const avaliados = umaVez<ContagemDoPassivo, number, ValoresDoPassivo | null>()
+  const contagens = umaVez<ContagemDoPassivo | null>()
+  const remuneracoes = umaVez<number>()
+  const avaliados = umaVez<ValoresDoPassivo | null>()
   return (linha: LinhaDoPassivo): readonly [ContagemDoPassivo, ValoresDoPassivo] => {
     const { admissao, periodos, ocorrencias, afastamentos, adiantadoEm } = linha
     const contar = () => contarPassivo(datasDe({ ...linha, afastamentos: null }, base))

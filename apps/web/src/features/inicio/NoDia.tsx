@@ -1,3 +1,4 @@
+import { emFrase } from '@rh/domain/br/texto'
 import Box from '@mui/material/Box'
 import { numerosDoInicio } from '@rh/domain/inicio/numeros'
 import type { SetorSlug } from '@rh/domain/setores/setores'
@@ -81,7 +82,7 @@ function useSemResposta(setor: SetorSlug, em: string): string {
   const faltam = [
     'o que esperava cada pessoa',
     ...(semHistorico[setor] ?? []),
-    ...numeros.map(({ label }) => label.toLowerCase()),
+    ...numeros.map(({ label }) => emFrase(label)),
   ]
   return `Não se sabe de ${formatDate(em)}: ${faltam.join(', ')}.`
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { emFrase } from '@rh/domain/br/texto'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
@@ -51,8 +52,6 @@ function AbrirSalvo({ id }: { readonly id: string }) {
   return <Navigate to={`?${data?.results.find((um) => String(um.id) === id)?.busca ?? ''}`} replace />
 }
 
-const minuscula = (texto: string): string => `${texto.charAt(0).toLowerCase()}${texto.slice(1)}`
-
 /** What a report is asked, its figures, its rows, and how each of them is counted. */
 function UmRelatorio({ relatorio }: RelatorioProps) {
   const [guardando, setGuardando] = useState(false)
@@ -70,7 +69,7 @@ function UmRelatorio({ relatorio }: RelatorioProps) {
     <Page
       title={data?.achado ?? titulo}
       crumb={titulo}
-      subtitle={`${titulo}: ${minuscula(responde)}${data ? ` · posição de ${formatDateTime(data.posicao)}` : ''}`}
+      subtitle={`${titulo}: ${emFrase(responde)}${data ? ` · posição de ${formatDateTime(data.posicao)}` : ''}`}
       actions={
         <>
           <Button component={Link} to={hrefOf(setor, 'setor.relatorios', {})} color="inherit">
