@@ -282,6 +282,16 @@ describe('documents of an admission', () => {
     expect(outraVez.status).toBe(400)
   })
 
+  it('asked of who comes of age before the start are waived as they are shown', async () => {
+    // Seventeen on the day of the request, eighteen on the day of the start.
+    const { id } = await enviada(operacional, { pessoa: { nascimento: '2008-11-25', sexo: 'M' } })
+    const tipoId = await tipoDe(operacional, id, 'RESERVISTA')
+    expect(await estadoDe(operacional, id, 'RESERVISTA')).toBe('pendente')
+    const dispensas = [{ tipoId, motivo: 'Ainda não foi chamado a se alistar' }]
+    await cadastro.call('POST /api/admissao/anexo/dispensar', { body: { admissaoId: id, dispensas } })
+    expect(await estadoDe(operacional, id, 'RESERVISTA')).toBe('dispensado')
+  })
+
   it('are out of reach for other groups and other contracts', async () => {
     const { id } = await enviada(operacional)
     const tipoId = await tipoDe(operacional, id, 'CPF')
