@@ -56,3 +56,14 @@ it('answers a repeated move as the record stands, and keeps nothing of the perso
     .executeTakeFirstOrThrow()
   expect(guardada).toEqual({ resposta: null })
 })
+
+it('does a change that was sent twice once, whatever method it goes by', async () => {
+  const operacional = await rh.as('coordenador.operacional')
+  const { id, versao } = await operacional.call('POST /api/admissao/criar', { body: {} })
+  const body = { id, versao, etapa: 'vaga', dados: { observacao: 'Duas vezes' } } as const
+  const chave = 'edicao-repetida'
+  const uma = await operacional.call('PUT /api/admissao/editar', { body, chave })
+  expect(await operacional.call('PUT /api/admissao/editar', { body, chave })).toEqual(uma)
+  const semChave = await operacional.try('PUT /api/admissao/editar', { body })
+  expect(semChave).toMatchObject({ status: 409, body: { codigo: 'versao_antiga' } })
+})
