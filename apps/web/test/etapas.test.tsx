@@ -180,6 +180,31 @@ describe('what a step fills by itself', () => {
   })
 })
 
+describe('the lines of a list', () => {
+  it('lose the one that is taken away, and no other', async () => {
+    const { id, versao } = await novoRascunho()
+    const client = await quemPreenche()
+    const beneficiosDe = async () =>
+      (await client.call('GET /api/admissao/obter/:id', { params: { id } })).dados.beneficios
+    const linhas = ['Primeira', 'Segunda', 'Terceira'].map((operadora) => ({
+      operadora,
+      linha: '875A',
+      tarifaCentavos: 500,
+      viagensDia: 2,
+    }))
+    const dados = { ...(await beneficiosDe()), valeTransporte: true, linhas }
+    await client.call('PUT /api/admissao/editar', { body: { id, versao, etapa: 'beneficios', dados } })
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id, 'beneficios'))
+    await pessoa.click(await screen.findByRole('button', { name: /^Remover \D+ 1$/ }))
+    await waitFor(async () =>
+      expect((await beneficiosDe())['linhas']).toMatchObject([
+        { operadora: 'Segunda' },
+        { operadora: 'Terceira' },
+      ]),
+    )
+  })
+})
+
 describe('a draft that somebody else saved meanwhile', () => {
   /** Both have it open: the other one changes mother and phone, this person mother and name. */
   async function emConflito() {
