@@ -26,6 +26,7 @@ const semAuditoria: Readonly<Record<string, string>> = {
   auditoria_conferencia: 'what the last checks of the trail found',
   processo_evento: 'append-only: the history of a process',
   migracao: 'append-only',
+  kanban_evento: 'the history of a card',
   candidato_consentimento: 'append-only: what was consented to, as it was read',
   // Worked out from audited rows, by triggers or by the engine.
   colaborador_periodo: 'derived',
@@ -45,6 +46,7 @@ const semAuditoria: Readonly<Record<string, string>> = {
   // Reference data, changed by code.
   grupo: 'reference',
   setor: 'reference',
+  pasta_de_arquivos: 'which folder of files belongs to this database',
   municipio: 'reference',
   // Machinery: sessions, secrets, deliveries, what was warned of.
   arquivo: 'bytes of audited rows',
@@ -65,6 +67,7 @@ const semAuditoria: Readonly<Record<string, string>> = {
   relatorio_envio: 'delivery',
   demissao_lembrete: 'a reminder of one person',
   afastamento_aviso: 'warned once',
+  kanban_aviso: 'warned once',
   contrato_alerta: 'warned once',
   demissao_aviso: 'warned once',
   experiencia_alerta: 'warned once',

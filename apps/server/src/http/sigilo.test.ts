@@ -31,7 +31,7 @@ beforeAll(async () => {
   )
   const papeis = (await Promise.all(alvosDoTipo)).flat()
   const pessoas = await alvosDe('/api/colaborador/obter/:id')
-  await plantar(rh.deps, {
+  await plantar(rh, {
     processos: papeis.map(({ id }) => id),
     papeis,
     pessoas: pessoas.map(({ id }) => id),
@@ -71,11 +71,18 @@ const semAmostra: readonly (readonly [RegExp, porque: string])[] = [
     'files of a contract: contratos and dossie',
   ],
   [/^\/api\/product\/(?:recibo|contagens)/, 'what is handed out and counted: estoque'],
+  [/^\/api\/kanban\/(?:coluna|cartao|anexo)\//, 'boards, of those who are on them: kanban'],
+  [/^\/api\/post\/(?:details|anexo|alcance)/, 'notices, of those they go to: comunicados'],
   [/^\/api\/cobertura\/autorizacao\/|^\/api\/conta\/foto\//, 'a file of its own: cobertura and foto'],
 ]
 
-/** Calls that also answer nothing for what the input names: not every sector has such a list or report. */
-const TALVEZ_NADA = ['GET /api/listas/vistas', 'GET /api/relatorios/salvos/pessoas']
+/** Calls that also answer nothing for what the input names: not every sector has such a list, report or notice. */
+const TALVEZ_NADA = [
+  'GET /api/listas/vistas',
+  'GET /api/relatorios/salvos/pessoas',
+  'GET /api/post/recibos',
+  'GET /api/post/recibos/exportar',
+]
 
 /** What a declaration keeps and one call may still tell, and why. */
 const excecoes: readonly (readonly [RegExp, (marca: Marca, grupo: Grupo) => boolean, porque: string])[] = [

@@ -7,8 +7,8 @@ import { pessoa as camposDaPessoa } from '@rh/domain/campos/pessoa'
 import type { Campo } from '@rh/domain/campos/campo'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { Tx } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
 import { caminhoDe, type RawForm } from '../../modules/processo/campos.ts'
+import type { TestApp } from '../harness.ts'
 
 // Every text and every amount that people may not all read is replaced, everywhere, by one that says of whom it is and
 // what: whatever answer it stands in tells by itself whether it may stand there.
@@ -199,7 +199,10 @@ const marcarPalavra = (id: number, { autor, pareceres, comentario }: Palavra): s
   marcar('w', id, JSON.stringify({ autor, pareceres, comentario }))
 
 /** Files of these processes and people: an ordinary one and one of health or race each, and a paper of the house. */
-async function anexar({ db, arquivos }: Deps, { processos, pessoas, papeis }: Plantio): Promise<void> {
+async function anexar(
+  { db, deps: { arquivos } }: Mao,
+  { processos, pessoas, papeis }: Plantio,
+): Promise<void> {
   // Whoever sent a file may always open it: one who asks nothing here.
   const QUEM_ENVIOU = sql`(select id from usuario where usuario = 'fora.do.horario')`
   const pasta = await mkdtemp(join(tmpdir(), 'rh-sigilo-'))
@@ -246,6 +249,9 @@ async function anexar({ db, arquivos }: Deps, { processos, pessoas, papeis }: Pl
   await rm(pasta, { recursive: true })
 }
 
+/** The test's own hand, which may change what the application may only add. */
+type Mao = Pick<TestApp, 'db' | 'deps'>
+
 /** What is planted beside the marks: whose files there shall be. */
 interface Plantio {
   readonly processos: readonly number[]
@@ -253,8 +259,8 @@ interface Plantio {
   readonly papeis: readonly { readonly id: number; readonly papel: string }[]
 }
 
-export async function plantar(deps: Deps, plantio: Plantio): Promise<void> {
-  const { db } = deps
+export async function plantar(mao: Mao, plantio: Plantio): Promise<void> {
+  const { db } = mao
   // What is appended only is changed as whoever owns the database could.
   await sql`alter table processo_evento disable trigger user`.execute(db)
   await db.transaction().execute(async (tx) => {
@@ -263,5 +269,5 @@ export async function plantar(deps: Deps, plantio: Plantio): Promise<void> {
     await marcarPalavras(tx)
   })
   await sql`alter table processo_evento enable trigger user`.execute(db)
-  await anexar(deps, plantio)
+  await anexar(mao, plantio)
 }
