@@ -37,10 +37,12 @@ export function gerido({ id, grupos }: Pick<Ator, 'id' | 'grupos'>): RawBuilder<
 const pede = (hoje: string): RawBuilder<boolean> => sql<boolean>`(
   c.exige_ciencia and recibo.ciente_em is null and c.usuario_id <> u.id and ${noAr(hoje)} and ${alcanca})`
 
-const origem = (usuarioId: number) => sql`
+const deQuem = (usuarioId: number) => sql`
   from comunicado c
   join comunicado_edicao e on e.comunicado_id = c.id and e.edicao = c.edicao
-  join usuario u on u.id = ${usuarioId}
+  join usuario u on u.id = ${usuarioId}`
+
+const origem = (usuarioId: number) => sql`${deQuem(usuarioId)}
   left join lateral (
     select min(r.lido_em) as lido_em, max(r.ciente_em) as ciente_em from comunicado_recibo r
      where r.comunicado_id = c.id and r.usuario_id = u.id and r.edicao >= c.edicao_valida) recibo on true`
@@ -77,7 +79,7 @@ async function ler(
 
 async function contar(db: Db, { ator }: Leitor, onde: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${origem(ator.id)} where ${onde}`.execute(db)
+    select count(*)::int as total ${deQuem(ator.id)} where ${onde}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
