@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { data, id, idParam, instante, opcional, texto, textoObrigatorio, versao } from '../br/campos.ts'
+import { idParam, instante } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
-import { estadoDaDevolucao, motivoSemBaixa } from '../colaborador/uniforme.ts'
+import { devolucaoAoEstoque, entregaDoEstoque } from '../estoque/formularios.ts'
 import { quemMovimenta, quemVePessoas } from '../estoque/quem.ts'
 import { endpoint, somente, type Contract } from '../http/endpoint.ts'
 import { listaRecibos, situacoesDoRecibo } from '../listas/estoque.ts'
@@ -29,43 +29,18 @@ const recibo = z.object({
 })
 export type ReciboDeEntrega = z.output<typeof recibo>
 
-const pecaEntregue = z.strictObject({
-  itemId: id,
-  tamanho: textoObrigatorio(20),
-  quantidade: z.int('Informe a quantidade').min(1, 'Entregue ao menos uma peça').max(99),
-})
-
-const pecaDevolvida = z.strictObject({
-  entregaId: id,
-  versao,
-  quantidade: z.int('Informe a quantidade').min(1, 'Informe ao menos uma peça').max(99),
-  estado: estadoDaDevolucao,
-})
-
 export const estoquePessoasContract = {
   'POST /api/product/entregar': endpoint({
     ...mover,
     summary: 'Entrega peças a uma pessoa, tiradas do estoque de um local, com um recibo por assinar',
-    body: z.strictObject({
-      colaboradorId: id,
-      localId: id,
-      entregueEm: data,
-      observacao: opcional(texto(255)),
-      semBaixa: motivoSemBaixa,
-      pecas: z.array(pecaEntregue).min(1, 'Inclua ao menos uma peça').max(40),
-    }),
+    body: entregaDoEstoque,
     status: 201,
     response: z.object({ reciboId: z.int() }),
   }),
   'POST /api/product/devolver': endpoint({
     ...mover,
     summary: 'Recebe peças de volta: em bom estado voltam ao estoque, as outras são descartadas',
-    body: z.strictObject({
-      colaboradorId: id,
-      localId: id,
-      devolvidoEm: data,
-      pecas: z.array(pecaDevolvida).min(1, 'Escolha ao menos uma peça').max(100),
-    }),
+    body: devolucaoAoEstoque,
     response: z.object({ ok: z.literal(true) }),
   }),
   'GET /api/product/ficha/:id': endpoint({

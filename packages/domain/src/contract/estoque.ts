@@ -1,22 +1,14 @@
 import { z } from 'zod'
-import {
-  centavos,
-  data,
-  id,
-  idParam,
-  instante,
-  opcional,
-  texto,
-  textoObrigatorio,
-  versao,
-} from '../br/campos.ts'
+import { data, id, idParam, instante, texto, textoObrigatorio, versao } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { tiposDeUniforme } from '../codigos/uniformes.ts'
 import { situacoesDoCa, tiposDeMovimento } from '../estoque/estoque.ts'
+import { novaEntrada, novaTransferencia, novoDescarte, novoLocal } from '../estoque/formularios.ts'
 import { quemMovimenta } from '../estoque/quem.ts'
 import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
 import { listaCompras, listaMovimentos, listaProdutos, listaSaldos } from '../listas/estoque.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'
+import { opcaoDeFiltro } from '../processo/chamadas/comum.ts'
 import { exportacao } from './exportacao.ts'
 
 // Stock of uniforms and EPI: pieces, places, what moves them, and what is to be bought. The pieces are those of the register.
@@ -26,8 +18,6 @@ const mover = { tag: 'Estoque', access: somente(quemMovimenta, 'movimento do est
 
 const tipo = z.enum(codigosDe(tiposDeUniforme))
 const tamanho = textoObrigatorio(20)
-/** Pieces of one line; nobody moves more at once. */
-const quantidade = z.int('Informe a quantidade').min(1, 'Informe ao menos uma peça').max(100_000)
 const feito = z.object({ ok: z.literal(true) })
 
 const saldoDoTamanho = z.object({
@@ -112,41 +102,6 @@ const compra = z.object({
 })
 export type Compra = z.output<typeof compra>
 
-const linhaMovida = { itemId: id, tamanho, quantidade }
-const linhas = <L extends z.ZodType>(linha: L) =>
-  z.array(linha).min(1, 'Inclua ao menos uma peça').max(100, 'Inclua no máximo 100 linhas')
-
-export const novaEntrada = z.strictObject({
-  localId: id,
-  nota: opcional(texto(60)),
-  linhas: linhas(z.strictObject({ ...linhaMovida, custoCentavos: opcional(centavos) })),
-})
-export type NovaEntrada = z.output<typeof novaEntrada>
-
-export const novaTransferencia = z
-  .strictObject({
-    deId: id,
-    paraId: id,
-    motivo: opcional(texto(255)),
-    linhas: linhas(z.strictObject(linhaMovida)),
-  })
-  .refine(({ deId, paraId }) => deId !== paraId, { path: ['paraId'], message: 'Escolha outro local' })
-export type NovaTransferencia = z.output<typeof novaTransferencia>
-
-export const novoDescarte = z.strictObject({
-  localId: id,
-  motivo: textoObrigatorio(255, 5),
-  linhas: linhas(z.strictObject(linhaMovida)),
-})
-export type NovoDescarte = z.output<typeof novoDescarte>
-
-export const novoLocal = z.strictObject({
-  nome: textoObrigatorio(60, 3),
-  contratoId: id.nullable(),
-  padrao: z.boolean(),
-})
-export type NovoLocal = z.output<typeof novoLocal>
-
 export const estoqueContract = {
   'GET /api/product/list': endpoint({
     ...ler,
@@ -193,7 +148,11 @@ export const estoqueContract = {
   'GET /api/product/locais': endpoint({
     ...ler,
     summary: 'Os locais do estoque que a pessoa vê',
-    response: z.object({ results: z.array(local) }),
+    response: z.object({
+      results: z.array(local),
+      /** Contracts that a place may belong to. */
+      contratos: z.array(opcaoDeFiltro),
+    }),
   }),
   'POST /api/product/locais': endpoint({
     ...mover,

@@ -143,7 +143,13 @@ export const listaRecibos = defineList({
 })
 
 export const listaContagens = defineList({
-  colunas: { abertaEm: { label: 'Aberta', sortable: true, tipo: 'instante' } },
+  colunas: {
+    local: { label: 'Local' },
+    abertaEm: { label: 'Aberta', sortable: true, tipo: 'instante' },
+    contadas: { label: 'Linhas contadas', tipo: 'numero' },
+    diferencas: { label: 'Diferenças', tipo: 'numero' },
+    situacao: { label: 'Situação' },
+  },
   filtros: { localId: 'id' },
   ordemPadrao: '-abertaEm',
 })

@@ -6,7 +6,6 @@ import type { View } from './areas.ts'
  * Building a view means deleting its line here; the router then fails to compile until it has a page.
  */
 export const ainda = {
-  'estoque.inicio': 'estoque',
   'tarefas.inicio': 'quadros de tarefas',
 } as const satisfies {
   readonly [V in View]?: string

@@ -30,7 +30,7 @@ describe('the bar of a phone', () => {
       'Cobertura',
     ])
     expect(rotulos('admin', 'Administrador')).toEqual(['Início', 'Usuários', 'Cadastros', 'Contratos'])
-    expect(rotulos('almoxarifado', 'Almoxarifado')).toEqual(['Início', 'Esperando', 'Entregas', 'Devoluções'])
+    expect(rotulos('almoxarifado', 'Almoxarifado')).toEqual(['Início', 'Esperando', 'Entregas', 'Estoque'])
     expect(rotulos('comercial', 'Comercial')).toEqual(['Início', 'Contratos', 'Novo contrato', 'Calendário'])
     expect(rotulos('rh', 'Cadastro')).toEqual(['Início', 'Esperando', 'Admissões', 'Colaboradores'])
     expect(rotulos('rh', 'Rescisao')).toEqual(['Início', 'Esperando', 'Demissões', 'Admissões'])

@@ -55,7 +55,8 @@ const destinos: Readonly<Record<SetorSlug, readonly Destino[]>> = {
       busca: { minhaVez: 'almoxarifado', ordenar: 'prazo' },
       conta: 'admissao',
     },
-    { view: 'demissao.listar', label: 'Devoluções', busca: { momento: 'devolucoes' } },
+    // Returns wait in the queue, which stands before it.
+    { view: 'estoque.inicio', label: 'Estoque' },
   ],
   comercial: [
     contratos,

@@ -10,9 +10,11 @@ import { listaContagens } from '@rh/domain/listas/estoque'
 import { isoDe } from '../../clock.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
+import { contemTermos } from '../../db/termos.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
+import { todas } from '../cadastros/cadastro.ts'
 import { requireVersao } from '../cadastros/versao.ts'
 import { escreverMovimentos, faltasDe, lockSaldos, recusarFaltas, saldoDe } from './livro.ts'
 import { localVisivel, requireLocal } from './locais.ts'
@@ -28,6 +30,7 @@ const contagens = (ator: Quem, onde: RawBuilder<boolean>): RawBuilder<unknown> =
          coalesce(l.diferencas, 0)::int as diferencas
     from estoque_contagem c
     join estoque_local el on el.id = c.local_id
+    cross join lateral (select busca(el.nome) as texto) t
     join usuario ua on ua.id = c.aberta_por
     left join usuario uf on uf.id = c.fechada_por
     left join lateral (
@@ -39,7 +42,10 @@ export const listContagens = (db: Db, ator: Quem, filtros: Filtros) =>
   listPage<ContagemDoEstoque>(db, filtros, {
     from: contagens(
       ator,
-      filtros.localId === undefined ? sql<boolean>`true` : sql<boolean>`c.local_id = ${filtros.localId}`,
+      todas([
+        ...(filtros.localId === undefined ? [] : [sql<boolean>`c.local_id = ${filtros.localId}`]),
+        ...(filtros.busca ? [contemTermos('t.texto', filtros.busca)] : []),
+      ]),
     ),
     colunas: { abertaEm: sql`achados.aberta_em` },
     ordemPadrao: listaContagens.ordemPadrao,
@@ -90,13 +96,13 @@ const linhas = (onde: RawBuilder<boolean>): RawBuilder<unknown> => sql`
 
 /** A count of a place that the person sees. Throws 404 otherwise. */
 export async function obterContagem(db: Db, ator: Quem, id: number) {
-  const [uma, todas] = await Promise.all([
+  const [uma, lidas] = await Promise.all([
     sql<ContagemDoEstoque>`${contagens(ator, sql<boolean>`c.id = ${id}`)}`.execute(db),
     sql<LinhaDaContagem>`${linhas(sql<boolean>`c.id = ${id}`)}`.execute(db),
   ])
   const [contagem] = uma.rows
   if (!contagem) throw failure('nao_encontrado')
-  return { contagem, linhas: todas.rows }
+  return { contagem, linhas: lidas.rows }
 }
 
 /** The place of a count that is open; nobody closes it until the write ends. */

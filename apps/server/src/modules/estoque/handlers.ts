@@ -10,6 +10,7 @@ import { exportar } from '../../exportacao/exportar.ts'
 import type { Ator, RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { devolver, entregar } from '../colaborador/uniformes.ts'
+import { listContratos } from '../ferias/contratos.ts'
 import { requireVinculo } from '../colaborador/vinculo.ts'
 import {
   abrirContagem,
@@ -90,7 +91,13 @@ const leituras = (
         nomes: { localId: nomeDoLocal(request.ator) },
         source: comprasSource(request.ator, query, clock.agora()),
       }),
-    'GET /api/product/locais': async ({ request: { ator } }) => ({ results: await listLocais(db, ator) }),
+    'GET /api/product/locais': async ({ request: { ator } }) => {
+      const [results, contratos] = await Promise.all([
+        listLocais(db, ator),
+        listContratos(db, ator, relogio().hoje),
+      ])
+      return { results, contratos }
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { LocalDoEstoque, NovoLocal } from '@rh/domain/contract/estoque'
+import type { LocalDoEstoque } from '@rh/domain/contract/estoque'
+import type { NovoLocal } from '@rh/domain/estoque/formularios'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NovaEntrada, NovaTransferencia, NovoDescarte } from '@rh/domain/contract/estoque'
+import type { NovaEntrada, NovaTransferencia, NovoDescarte } from '@rh/domain/estoque/formularios'
 import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'

@@ -124,7 +124,7 @@ export async function listProdutos(db: Db, ator: Ator, filtros: Filtros, hoje: s
 }
 
 /** Pieces of a search; those of a chooser, none of which is out of use. */
-const ACHADOS_MAX = 50
+const ACHADOS_MAX = 200
 
 export async function procurarProdutos(
   db: Db,

@@ -62,6 +62,7 @@ const camposDoParecer: CamposLidos = {
   conferidos: { label: 'Conferidos com os originais', formato: simNao },
   kitReservado: { label: 'Kit reservado', formato: simNao },
   entregueEm: { label: 'Entregue em', formato: data },
+  semBaixa: { label: 'Sem baixa do estoque' },
 }
 
 /** The own fields of a sector's parecer as labels and values, in the order of the form. */

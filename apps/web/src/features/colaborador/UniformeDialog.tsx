@@ -9,6 +9,7 @@ import { IntegerInput } from '../../ui/form/inputs/NumberInput.tsx'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue, useSetFields } from '../../ui/form/use-field.ts'
+import { LocalInput, SaidaCampos } from '../processo/estoque/SaidaCampos.tsx'
 import type { Entrega, Ficha, ItemDeUniforme } from './queries.ts'
 import { useSalvar } from './use-salvar.ts'
 
@@ -42,6 +43,7 @@ export function EntregarDialog({ ficha, itens, onClose }: ComItens) {
       <Peca itens={itens} />
       <IntegerInput source="quantidade" label="Quantidade" max={2} cols={4} />
       <DateInput source="entregueEm" label="Entregue em" cols={4} />
+      <SaidaCampos />
       <TextareaInput source="observacao" label="Observação" opcional rows={2} maxLength={255} />
     </FormDialog>
   )
@@ -73,7 +75,11 @@ function Peca({ itens }: { readonly itens: readonly ItemDeUniforme[] }) {
   )
 }
 
-const devolucao = z.object({ devolvidoEm: data, estado: estadoDaDevolucao })
+const devolucao = z.object({
+  devolvidoEm: data,
+  estado: estadoDaDevolucao,
+  localId: z.int().optional(),
+})
 const estadoOpcoes = Object.entries(estadosDaDevolucao).map(([value, label]) => ({ value, label }))
 
 export function DevolverDialog({ ficha, entrega, onClose }: Props & { readonly entrega: Entrega }) {
@@ -97,6 +103,7 @@ export function DevolverDialog({ ficha, entrega, onClose }: Props & { readonly e
     >
       <DateInput source="devolvidoEm" label="Data" cols={6} />
       <SelectInput source="estado" label="Estado" options={estadoOpcoes} cols={6} />
+      <LocalInput label="Volta para o estoque de" cols={12} />
     </FormDialog>
   )
 }

@@ -21,6 +21,7 @@ const legendas: Readonly<Partial<Record<Area | View, string>>> = {
   cadastros: 'Cargos, escalas, feriados, limites e a empresa',
   comunicados: 'O que a empresa comunica, com a sua ciência',
   calendario: 'Férias, prazos, feriados e eventos, dia a dia',
+  estoque: 'Uniformes e EPIs: saldos, entregas, compras e contagem',
   'integracoes.folha': 'Quem entrou, mudou, se ausentou ou saiu, para o sistema da folha',
   integracoes: 'Arquivo da folha, chaves de API e webhooks',
   importacao: 'Traga colaboradores e contratos de uma planilha',

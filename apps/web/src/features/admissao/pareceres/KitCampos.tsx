@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
 import { SelectField } from '../../../ui/form/inputs/SelectInput.tsx'
 import { useField, useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
+import { SaidaCampos } from '../../processo/estoque/SaidaCampos.tsx'
 import { paineis, type PainelUniforme, type Registro } from '../queries.ts'
 
 type Peca = PainelUniforme['pecas'][number]
@@ -35,6 +36,7 @@ export function KitCampos({ registro, modo }: KitCamposProps) {
     <>
       {modo === 'entregar' && <DateInput source="entregueEm" label="Entregue em" cols={4} max={data.hoje} />}
       <Pecas pecas={pecas} modo={modo} vazio={data.pecas.length === 0} />
+      {modo === 'entregar' && pecas.length > 0 && <SaidaCampos />}
     </>
   )
 }

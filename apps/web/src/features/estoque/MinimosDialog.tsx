@@ -1,0 +1,54 @@
+import { useSubmit } from '../../lib/api/use-submit.ts'
+import { notify } from '../../lib/notify.ts'
+import { z } from '../../lib/zod-pt.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { IntegerInput } from '../../ui/form/inputs/NumberInput.tsx'
+import { MOSTRAM_ESTOQUE, type Detalhes } from './chamadas.ts'
+
+const schema = z.object({
+  minimos: z.array(z.int('Informe o mínimo').min(0).max(100_000)),
+})
+
+interface MinimosDialogProps {
+  readonly itemId: number
+  readonly peca: string
+  readonly local: Detalhes['locais'][number]
+  readonly onClose: () => void
+}
+
+/** How much there should be of each size at a place. */
+export function MinimosDialog({ itemId, peca, local, onClose }: MinimosDialogProps) {
+  const salvar = useSubmit('POST /api/product/minimos', { invalidates: MOSTRAM_ESTOQUE })
+  return (
+    <FormDialog
+      title="Mínimos"
+      text={`${peca}, em ${local.nome}. Abaixo disto, o tamanho entra na lista de compra.`}
+      schema={schema}
+      defaultValues={{ minimos: local.tamanhos.map(({ minimo }) => minimo) }}
+      submitLabel="Salvar"
+      onSubmit={async ({ minimos }) => {
+        const linhas = local.tamanhos.map(({ tamanho, minimo: antes }, i) => ({
+          tamanho,
+          antes,
+          minimo: minimos[i] ?? antes,
+        }))
+        const mudados = linhas.filter(({ minimo, antes }) => minimo !== antes)
+        if (mudados.length === 0) return
+        await salvar.mutateAsync({ body: { itemId, localId: local.id, minimos: mudados } })
+        notify.success('Mínimos salvos.')
+      }}
+      onClose={onClose}
+    >
+      {local.tamanhos.map(({ tamanho, saldo }, i) => (
+        <IntegerInput
+          key={tamanho}
+          source={`minimos.${i}`}
+          label={`Tamanho ${tamanho}`}
+          helper={`Há ${saldo}.`}
+          max={6}
+          cols={4}
+        />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { uploadDaFicha } from '@rh/domain/contract/ficha-listas'
+import { movimenta } from '@rh/domain/estoque/quem'
+import { motivoRecusa } from '@rh/domain/http/arquivo'
+import { listaRecibos, situacoesDoRecibo } from '@rh/domain/listas/estoque'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type ChangeEvent } from 'react'
+import { toApiError } from '../../lib/api/api-error.ts'
+import { query } from '../../lib/api/query.ts'
+import { sendFile } from '../../lib/api/send-file.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
+import { useGrupos } from '../../lib/session/use-session.ts'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
+import { StatusChip } from '../../ui/data/StatusChip.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
+import { renderDuas } from '../processo/lista/celulas.tsx'
+import type { Recibo } from './chamadas.ts'
+
+type Filtros = ListQuery<keyof typeof listaRecibos.colunas, typeof listaRecibos.filtros>
+const POR_ASSINAR = 'por_assinar'
+/** The page opens on what waits to be signed; the call without a situation answers all. */
+const listar = (filtros: Filtros) =>
+  query('GET /api/product/recibos', { query: { situacao: POR_ASSINAR, ...filtros } })
+
+const celulas = {
+  criadoEm: ({ criadoEm, criadoPor }: Recibo) =>
+    renderDuas(formatDateTime(criadoEm), criadoPor === null ? '' : `por ${criadoPor}`),
+  colaborador: ({ colaborador, matricula }: Recibo) => renderDuas(colaborador, `Matrícula ${matricula}`),
+  pecas: ({ pecas }: Recibo) => pecas.join(', '),
+  situacao: (recibo: Recibo) => <Situacao recibo={recibo} />,
+}
+
+/** What was handed out and is to be signed for: printed, signed, and kept as it came back. */
+export function Recibos() {
+  return (
+    <DataList
+      lista={listaRecibos}
+      label="Recibos"
+      load={listar}
+      rowKey={({ id }: Recibo) => id}
+      cells={celulas}
+      implied={{ situacao: POR_ASSINAR }}
+      tabs={{
+        filtro: 'situacao',
+        options: Object.entries(situacoesDoRecibo).map(([value, { label }]) => ({
+          value: value === POR_ASSINAR ? '' : value,
+          label,
+        })),
+      }}
+      searchPlaceholder="Buscar por nome"
+      empty={{
+        title: 'Nenhum recibo por aqui',
+        text: 'Cada entrega do estoque ou da ficha faz um recibo: imprima, colha a assinatura e guarde a via assinada.',
+      }}
+    />
+  )
+}
+
+function Situacao({ recibo }: { readonly recibo: Recibo }) {
+  const guarda = movimenta(useGrupos())
+  const alvo = { params: { id: String(recibo.id) } }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <StatusChip {...situacoesDoRecibo[recibo.situacao]} />
+      {recibo.situacao === 'assinado' ? (
+        <DownloadButton
+          size="small"
+          chamada="GET /api/product/recibo/assinado/:id"
+          alvo={alvo}
+          aria-label={`Baixar o recibo assinado de ${recibo.colaborador}`}
+        >
+          Via assinada
+        </DownloadButton>
+      ) : (
+        <>
+          <DownloadButton
+            size="small"
+            chamada="GET /api/product/recibo/:id"
+            alvo={alvo}
+            aria-label={`Imprimir o recibo de ${recibo.colaborador}`}
+          >
+            Imprimir
+          </DownloadButton>
+          {guarda && <Guardar recibo={recibo} />}
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** Sends the receipt as it came back: a scan, or a photograph taken on the spot. */
+function Guardar({ recibo }: { readonly recibo: Recibo }) {
+  const queries = useQueryClient()
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const enviar = async (arquivo: File): Promise<void> => {
+    setBusy(true)
+    try {
+      await sendFile('PUT /api/product/recibo/assinado/:id', { params: { id: String(recibo.id) }, arquivo })
+      await queries.invalidateQueries({ queryKey: ['GET /api/product/recibos'] })
+      notify.success('Recibo assinado guardado.')
+    } catch (error) {
+      const { mensagem, acao } = toApiError(error)
+      notify.error(mensagem, { description: acao })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const escolher = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [arquivo] = target.files ?? []
+    if (!arquivo) return
+    const motivo = motivoRecusa(uploadDaFicha, arquivo)
+    if (motivo) notify.error(`${motivo}.`)
+    else void enviar(arquivo)
+    target.value = ''
+  }
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        hidden
+        aria-label={`Recibo assinado de ${recibo.colaborador}`}
+        accept={uploadDaFicha.tipos.join(',')}
+        onChange={escolher}
+      />
+      <Button
+        size="small"
+        color="inherit"
+        disabled={busy}
+        startIcon={<Icon name="anexo" size={18} />}
+        aria-label={`Guardar o recibo assinado de ${recibo.colaborador}`}
+        onClick={() => document.getElementById(id)?.click()}
+      >
+        {busy ? 'Enviando…' : 'Guardar assinado'}
+      </Button>
+    </>
+  )
+}

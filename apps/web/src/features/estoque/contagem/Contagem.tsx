@@ -1,0 +1,246 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toApiError } from '../../../lib/api/api-error.ts'
+import { useSubmit } from '../../../lib/api/use-submit.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notify.ts'
+import { StatusChip } from '../../../ui/data/StatusChip.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { contagemQuery, MOSTRAM_ESTOQUE, type Contagem as Lida } from '../chamadas.ts'
+import { comSinal } from '../Listas.tsx'
+import { Situacao } from './Contagens.tsx'
+
+type Linha = Lida['linhas'][number]
+const MUDAM = [...MOSTRAM_ESTOQUE, 'GET /api/product/contagens', 'GET /api/product/contagens/:id'] as const
+
+const semAcentos = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** One count: what is on the shelf is typed line by line, and each line is kept as it is typed. */
+export function Contagem({ id, onVoltar }: { readonly id: number; readonly onVoltar: () => void }) {
+  const { data, isError, error, refetch } = useQuery(contagemQuery(id))
+  const [busca, setBusca] = useState('')
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={400} />
+  const { contagem, linhas } = data
+  const aberta = contagem.fechadaEm === null
+  const procurada = semAcentos(busca.trim())
+  const achadas = linhas.filter(({ item, codigo }) => semAcentos(`${item} ${codigo}`).includes(procurada))
+  const porItem = [...Map.groupBy(achadas, ({ itemId }) => itemId)]
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Cabeca contagem={contagem} total={linhas.length} onVoltar={onVoltar} />
+      <OutlinedInput
+        size="small"
+        fullWidth
+        type="search"
+        value={busca}
+        onChange={({ target }) => setBusca(target.value)}
+        placeholder="Buscar peça"
+        inputProps={{ 'aria-label': 'Buscar peça da contagem' }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Icon name="busca" size={18} />
+          </InputAdornment>
+        }
+      />
+      {porItem.length === 0 && <Typography color="textSecondary">Nenhuma peça encontrada.</Typography>}
+      {porItem.map(([itemId, dele]) => (
+        <Card key={itemId} component="section" aria-label={dele[0]?.item} sx={{ p: 2 }}>
+          <Typography variant="subtitle1" component="h3">
+            {dele[0]?.item}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {dele.map((linha) => (
+              <LinhaContada key={linha.tamanho} contagemId={id} linha={linha} aberta={aberta} />
+            ))}
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+interface CabecaProps {
+  readonly contagem: Lida['contagem']
+  readonly total: number
+  readonly onVoltar: () => void
+}
+
+function Cabeca({ contagem, total, onVoltar }: CabecaProps) {
+  const { id, versao, local, abertaEm, abertaPor, fechadaEm, fechadaPor, cancelada, contadas, diferencas } =
+    contagem
+  const [pergunta, setPergunta] = useState<'fechar' | 'cancelar' | null>(null)
+  const fim = { invalidates: MUDAM, onSuccess: () => setPergunta(null) }
+  const fechar = useSubmit('POST /api/product/contagens/fechar', fim)
+  const cancelar = useSubmit('POST /api/product/contagens/cancelar', fim)
+  const falhou = (failure: unknown): void => {
+    const { mensagem, acao } = toApiError(failure)
+    setPergunta(null)
+    notify.error(mensagem, { description: acao })
+  }
+  const faltam = total - contadas
+  return (
+    <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 180 }}>
+          {local}
+        </Typography>
+        <Situacao fechada={fechadaEm !== null} cancelada={cancelada} />
+        <Button size="small" color="inherit" onClick={onVoltar}>
+          Todas as contagens
+        </Button>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        Aberta em {formatDateTime(abertaEm)} por {abertaPor}
+        {fechadaEm !== null && `; encerrada em ${formatDateTime(fechadaEm)} por ${fechadaPor ?? ''}`}
+      </Typography>
+      <Typography component="output" variant="body2">
+        {contadas} de {total} linhas contadas ·{' '}
+        {diferencas === 1 ? '1 diferença' : `${diferencas} diferenças`}
+      </Typography>
+      {fechadaEm === null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" disabled={contadas === 0} onClick={() => setPergunta('fechar')}>
+            Fechar contagem
+          </Button>
+          <Button color="inherit" onClick={() => setPergunta('cancelar')}>
+            Desistir
+          </Button>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={pergunta === 'fechar'}
+        title="Fechar a contagem?"
+        text={
+          <>
+            {diferencas === 0
+              ? 'Nada difere: nenhum ajuste será feito.'
+              : `${diferencas === 1 ? 'Uma diferença vira um ajuste' : `${diferencas} diferenças viram ajustes`} sobre o saldo de agora; o que se moveu depois de contado fica como está.`}
+            {faltam > 0 &&
+              ` ${faltam === 1 ? 'Uma linha não contada fica' : `${faltam} linhas não contadas ficam`} sem ajuste.`}
+          </>
+        }
+        confirmLabel="Fechar contagem"
+        busy={fechar.isPending}
+        onConfirm={() =>
+          fechar.mutate(
+            { body: { id, versao } },
+            {
+              onSuccess: ({ ajustes }) =>
+                notify.success(
+                  ajustes === 1
+                    ? 'Contagem fechada com 1 ajuste.'
+                    : `Contagem fechada com ${ajustes} ajustes.`,
+                ),
+              onError: falhou,
+            },
+          )
+        }
+        onClose={() => setPergunta(null)}
+      />
+      <ConfirmDialog
+        open={pergunta === 'cancelar'}
+        title="Desistir da contagem?"
+        text="Nenhum saldo muda. O que foi contado continua guardado nesta contagem."
+        confirmLabel="Desistir"
+        tone="error"
+        busy={cancelar.isPending}
+        onConfirm={() => cancelar.mutate({ body: { id, versao } }, { onError: falhou })}
+        onClose={() => setPergunta(null)}
+      />
+    </Card>
+  )
+}
+
+interface LinhaContadaProps {
+  readonly contagemId: number
+  readonly linha: Linha
+  readonly aberta: boolean
+}
+
+const QUANTIDADE = /^\d{1,6}$/
+
+/** One size: a number with the keys of a phone, kept when the field is left or by Enter. */
+function LinhaContada({ contagemId, linha, aberta }: LinhaContadaProps) {
+  const { itemId, item, tamanho, contado, esperado, saldo } = linha
+  const queries = useQueryClient()
+  const [digitado, setDigitado] = useState<string | null>(null)
+  const [falha, setFalha] = useState<string | null>(null)
+  const contar = useSubmit('PUT /api/product/contagens/:id', {
+    invalidates: ['GET /api/product/contagens/:id'],
+  })
+  const valor = digitado ?? (contado === null ? '' : String(contado))
+  const guardar = async (): Promise<void> => {
+    if (digitado === null || contar.isPending) return
+    if (!QUANTIDADE.test(digitado)) return setDigitado(null)
+    if (Number(digitado) === contado) return setDigitado(null)
+    setFalha(null)
+    try {
+      await contar.mutateAsync({
+        params: { id: contagemId },
+        body: { itemId, tamanho, contado: Number(digitado), antes: contado },
+      })
+      setDigitado(null)
+    } catch (error) {
+      // What was typed stays; what somebody else said is shown beside it.
+      setFalha(toApiError(error).mensagem)
+      await queries.invalidateQueries({ queryKey: ['GET /api/product/contagens/:id'] })
+    }
+  }
+  const diferenca = contado === null || esperado === null ? null : contado - esperado
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="subtitle2" component="p">
+            {tamanho}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {contado === null ? `O sistema diz ${saldo}` : `O sistema dizia ${esperado ?? 0}`}
+          </Typography>
+        </Box>
+        {diferenca !== null && (
+          <StatusChip
+            label={diferenca === 0 ? 'Confere' : `Diferença ${comSinal(diferenca)}`}
+            tone={diferenca === 0 ? 'success' : 'warning'}
+          />
+        )}
+        {aberta ? (
+          <OutlinedInput
+            value={valor}
+            onChange={({ target }) => setDigitado(target.value.replace(/\D/g, '').slice(0, 6))}
+            onBlur={() => void guardar()}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') void guardar()
+            }}
+            placeholder="–"
+            autoComplete="off"
+            inputProps={{
+              'aria-label': `Quantas há: ${item} ${tamanho}`,
+              inputMode: 'numeric',
+              enterKeyHint: 'next',
+            }}
+            sx={{ width: 96, '& input': { textAlign: 'center', fontVariantNumeric: 'tabular-nums' } }}
+          />
+        ) : (
+          <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{contado ?? '–'}</Typography>
+        )}
+      </Box>
+      {falha && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {falha}
+        </Alert>
+      )}
+    </Box>
+  )
+}
