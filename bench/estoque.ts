@@ -1,5 +1,5 @@
 // The stock with a million movements, on a demo company of its own: node scripts/run.mjs bench/estoque.ts [repetitions] [part of a name]
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withClient } from '../apps/server/src/db/connect.ts'
@@ -21,6 +21,14 @@ process.env.DATABASE_URL =
   `postgres://${servidor}@${encodeURIComponent(host ?? 'localhost')}:${port}/bench_estoque`
 process.env.DEMO = '1'
 process.env.DADOS_DIR = mkdtempSync(join(process.env.PASTA_DE_TESTE ?? tmpdir(), 'bench-estoque-'))
+// What the database costs is read of its process, which is looked for beside the files.
+const pasta = await withClient(conexao, (client) =>
+  client
+    .query<{ data_directory: string }>('show data_directory')
+    .then(({ rows }) => rows[0]?.data_directory ?? ''),
+)
+mkdirSync(join(process.env.DADOS_DIR, 'banco'))
+symlinkSync(join(pasta, 'postmaster.pid'), join(process.env.DADOS_DIR, 'banco', 'postmaster.pid'))
 
 /** Two years of movements, four in five of them deliveries; balances and minimums as they come of it. */
 const encher = (): Promise<unknown> =>

@@ -9,7 +9,7 @@ import { IntegerInput } from '../../ui/form/inputs/NumberInput.tsx'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue, useSetFields } from '../../ui/form/use-field.ts'
-import { LocalInput, SaidaCampos } from '../processo/estoque/SaidaCampos.tsx'
+import { LocalOpcional, SaidaCampos } from '../processo/estoque/SaidaCampos.tsx'
 import type { Entrega, Ficha, ItemDeUniforme } from './queries.ts'
 import { useSalvar } from './use-salvar.ts'
 
@@ -78,7 +78,7 @@ function Peca({ itens }: { readonly itens: readonly ItemDeUniforme[] }) {
 const devolucao = z.object({
   devolvidoEm: data,
   estado: estadoDaDevolucao,
-  localId: z.int().optional(),
+  localId: z.int().nullish(),
 })
 const estadoOpcoes = Object.entries(estadosDaDevolucao).map(([value, label]) => ({ value, label }))
 
@@ -96,14 +96,20 @@ export function DevolverDialog({ ficha, entrega, onClose }: Props & { readonly e
       submitLabel="Registrar devolução"
       onSubmit={(dados) =>
         devolver({
-          body: { id: ficha.id, entregaId: entrega.id, versao: entrega.versao, ...dados },
+          body: {
+            id: ficha.id,
+            entregaId: entrega.id,
+            versao: entrega.versao,
+            ...dados,
+            localId: dados.localId ?? undefined,
+          },
         })
       }
       onClose={onClose}
     >
       <DateInput source="devolvidoEm" label="Data" cols={6} />
       <SelectInput source="estado" label="Estado" options={estadoOpcoes} cols={6} />
-      <LocalInput label="Volta para o estoque de" cols={12} />
+      <LocalOpcional label="Volta para o estoque de" cols={12} />
     </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue, useSetFields } from '../../ui/form/use-field.ts'
-import { LocalInput } from '../processo/estoque/SaidaCampos.tsx'
+import { LocalOpcional } from '../processo/estoque/SaidaCampos.tsx'
 import type { Registro } from './registro.ts'
 
 const situacoes = opcoesDe(situacoesDaPeca)
@@ -95,7 +95,7 @@ export function DevolucoesCampos({ registro: { pecas } }: { readonly registro: R
       ))}
       {pecas && pecas.length > 0 && (
         <Box sx={{ gridColumn: '1 / -1', mt: 2 }}>
-          <LocalInput label="Em bom estado, voltam para" cols={12} />
+          <LocalOpcional label="Em bom estado, voltam para" cols={12} />
         </Box>
       )}
       <Box sx={{ gridColumn: '1 / -1', mt: 2, mb: 1 }}>

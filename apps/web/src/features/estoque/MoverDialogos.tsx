@@ -3,7 +3,7 @@ import { useSubmit } from '../../lib/api/use-submit.ts'
 import { notify } from '../../lib/notify.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
-import { LocalInput } from '../processo/estoque/SaidaCampos.tsx'
+import { LocalEscolhido, LocalInput } from '../processo/estoque/SaidaCampos.tsx'
 import { MOSTRAM_ESTOQUE } from './chamadas.ts'
 import { Linhas } from './Linhas.tsx'
 
@@ -30,7 +30,7 @@ export function EntradaDialog({ onClose }: DialogoProps) {
       }}
       onClose={onClose}
     >
-      <LocalInput />
+      <LocalEscolhido />
       <TextInput
         source="nota"
         label="Nota"
@@ -87,7 +87,7 @@ export function DescartarDialog({ onClose }: DialogoProps) {
       }}
       onClose={onClose}
     >
-      <LocalInput />
+      <LocalEscolhido />
       <TextInput source="motivo" label="Motivo" maxLength={255} cols={6} />
       <Linhas source="linhas" local="localId" />
     </FormDialog>

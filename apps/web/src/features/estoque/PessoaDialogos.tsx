@@ -24,7 +24,7 @@ import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue, useSetFields } from '../../ui/form/use-field.ts'
-import { LocalInput, SaidaCampos } from '../processo/estoque/SaidaCampos.tsx'
+import { LocalEscolhido, SemBaixaInput } from '../processo/estoque/SaidaCampos.tsx'
 import { MOSTRAM_ESTOQUE } from './chamadas.ts'
 import { Linhas } from './Linhas.tsx'
 
@@ -97,8 +97,9 @@ export function EntregarDialog({ onClose }: DialogoProps) {
     >
       <Pessoa />
       <DateInput source="entregueEm" label="Entregue em" max={hojeNaEmpresa()} cols={6} />
+      <LocalEscolhido />
       <PecasDaPessoa />
-      <SaidaCampos />
+      <SemBaixaInput />
       <TextareaInput source="observacao" label="Observação" rows={2} maxLength={255} opcional />
     </FormDialog>
   )
@@ -160,7 +161,7 @@ export function DevolverDialog({ onClose }: DialogoProps) {
       onClose={onClose}
     >
       <Pessoa />
-      <LocalInput label="Volta para" />
+      <LocalEscolhido label="Volta para" />
       <DateInput source="devolvidoEm" label="Devolvido em" max={hojeNaEmpresa()} cols={6} />
       <EmMaos />
     </FormDialog>

@@ -11,7 +11,7 @@ import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { DataList, type ListQuery } from '../../../ui/table/DataList.tsx'
-import { LocalInput } from '../../processo/estoque/SaidaCampos.tsx'
+import { LocalEscolhido } from '../../processo/estoque/SaidaCampos.tsx'
 import { renderDuas } from '../../processo/lista/celulas.tsx'
 
 const Contagem = lazyPart('Contagem', async () => (await import('./Contagem.tsx')).Contagem)
@@ -87,7 +87,7 @@ function AbrirDialog({ onAberta, onClose }: AbrirDialogProps) {
       onSubmit={async (body) => onAberta((await abrir.mutateAsync({ body })).id)}
       onClose={onClose}
     >
-      <LocalInput cols={12} />
+      <LocalEscolhido cols={12} />
     </FormDialog>
   )
 }

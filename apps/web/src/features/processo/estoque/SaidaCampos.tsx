@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
-import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
+import { useSetFields } from '../../../ui/form/use-field.ts'
 
 export const locaisQuery = () => query('GET /api/product/locais')
 
@@ -13,42 +13,63 @@ interface LocalInputProps {
   readonly cols?: number
 }
 
-/** Place of the stock, the usual one chosen beforehand; nothing to choose where there is one alone. */
-export function LocalInput({ source = 'localId', label = 'Local do estoque', cols = 6 }: LocalInputProps) {
+function useLocais() {
   const { data } = useQuery(locaisQuery())
-  const valor = useFieldValue(source)
-  const setFields = useSetFields()
   const emUso = (data?.results ?? []).filter(({ ativo }) => ativo)
-  const padrao = emUso.find((local) => local.padrao)?.id
+  const options = emUso.map(({ id, nome, contrato }) => ({
+    value: id,
+    label: contrato === null ? nome : `${nome} (${contrato})`,
+  }))
+  return { options, padrao: emUso.find(({ padrao }) => padrao) }
+}
+
+/** Place of the stock, which has to be said. */
+export function LocalInput({ source = 'localId', label = 'Local do estoque', cols = 6 }: LocalInputProps) {
+  return <SelectInput source={source} label={label} options={useLocais().options} cols={cols} />
+}
+
+/** Place of the stock with the usual one chosen beforehand, as what is shown beside it depends on it. */
+export function LocalEscolhido(props: Omit<LocalInputProps, 'source'>) {
+  const padraoId = useLocais().padrao?.id
+  const setFields = useSetFields()
+  const escolher = useEffectEvent((id: number) => setFields({ localId: id }))
   useEffect(() => {
-    if (valor === undefined && padrao !== undefined && source === 'localId') setFields({ [source]: padrao })
-    // Once: what a person chooses stays.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [padrao])
+    if (padraoId !== undefined) escolher(padraoId)
+  }, [padraoId])
+  return <LocalInput {...props} />
+}
+
+/** Place of the stock, where the usual one stands for none: nothing that a person said changes by opening the form. */
+export function LocalOpcional({ label = 'Local do estoque', cols = 6 }: Omit<LocalInputProps, 'source'>) {
+  const { options, padrao } = useLocais()
   return (
     <SelectInput
-      source={source}
+      source="localId"
       label={label}
-      options={emUso.map(({ id, nome, contrato }) => ({
-        value: id,
-        label: contrato === null ? nome : `${nome} (${contrato})`,
-      }))}
+      placeholder={padrao?.nome ?? 'Principal'}
+      options={options}
       cols={cols}
+      opcional
     />
   )
 }
 
+/** Why pieces leave where the stock does not have them. */
+export const SemBaixaInput = () => (
+  <TextInput
+    source="semBaixa"
+    label="Motivo, se o estoque não tem a peça"
+    helper="Só para a pessoa não ficar sem: o que falta sai sem baixa, com este motivo."
+    maxLength={255}
+    cols={12}
+    opcional
+  />
+)
+
 /** From where pieces leave, and why they do where the stock does not have them. */
 export const SaidaCampos = () => (
   <>
-    <LocalInput cols={6} />
-    <TextInput
-      source="semBaixa"
-      label="Motivo, se o estoque não tem a peça"
-      helper="Só para a pessoa não ficar sem: o que falta sai sem baixa, com este motivo."
-      maxLength={255}
-      cols={12}
-      opcional
-    />
+    <LocalOpcional cols={6} />
+    <SemBaixaInput />
   </>
 )
