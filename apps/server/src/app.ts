@@ -53,6 +53,8 @@ import { fichaFeriasHandlers } from './modules/colaborador/ferias/handlers.ts'
 import { fichaListasHandlers } from './modules/colaborador/ficha/ficha-listas-handlers.ts'
 import { cadastrosHandlers } from './modules/cadastros/handlers.ts'
 import { calendarioHandlers } from './modules/calendario/handlers.ts'
+import { chatHandlers } from './modules/conversas/handlers.ts'
+import { telasDasConversas } from './modules/conversas/telas.ts'
 import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
 import { coberturaHandlers } from './modules/cobertura/handlers.ts'
 import { comunicadosHandlers } from './modules/comunicados/handlers.ts'
@@ -137,6 +139,7 @@ export async function buildApp({
     resolverSessoes: (ids) => resolverSessoes(db, ids, clock.agora(), config.empresaFuso),
     podeVer: ({ tipo, id }, ator) => podeVer(db, modulos[tipo].process, id, ator),
     publicar: (aviso) => notificar(db, aviso),
+    conversas: telasDasConversas(db),
   })
   serve(app, api, handlersOf(deps, tokens, app.log))
   await registerSite(app, site)
@@ -153,6 +156,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...estoqueHandlers(deps),
   ...kanbanHandlers(deps),
   ...comunicadosHandlers(deps),
+  ...chatHandlers(deps),
   ...contaHandlers(deps),
   ...setoresHandlers(deps),
   ...notificacoesHandlers(deps),

@@ -7,6 +7,7 @@ import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
 import { avisarComunicados } from './modules/comunicados/avisar.ts'
 import { lembrarEventos } from './modules/calendario/lembrar.ts'
 import { avisarVencimentos } from './modules/kanban/avisar.ts'
+import { reterConversas } from './modules/conversas/reter.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
 import { juntarTitularesDosPostos } from './modules/contratos/titulares.ts'
 import { lembretesDoAfastamento } from './modules/afastamento/lembretes.ts'
@@ -51,6 +52,7 @@ export const tarefas: readonly Tarefa[] = [
   enviarRelatorios,
   entregarWebhooks,
   varrerCandidatos,
+  reterConversas,
   sweepFiles,
   sweepHalfSent,
   selarTrilha,

@@ -16,6 +16,7 @@ export interface Aviso extends Alerta {
   readonly eventoId?: number
   readonly kanbanCartaoId?: number
   readonly comunicadoId?: number
+  readonly conversaId?: number
 }
 
 export interface Alertas {

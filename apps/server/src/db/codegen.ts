@@ -61,6 +61,7 @@ const byType: Readonly<Record<string, string>> = {
   timestamp: 'string',
   timestamptz: 'string',
   tstzrange: 'string',
+  tsvector: 'string',
   uuid: 'string',
   varchar: 'string',
 }

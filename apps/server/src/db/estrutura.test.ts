@@ -60,6 +60,8 @@ const semAuditoria: Readonly<Record<string, string>> = {
   chave_api_uso: 'use of a key, counted',
   tentativa_login: 'attempts, counted',
   notificacao: 'told to one person',
+  mensagem_anexo: 'files of a message, which are as personal as it',
+  usuario_conectado: 'machinery: who is connected',
   push_entrega: 'delivery',
   webhook_entrega: 'delivery',
   webhook_tentativa: 'delivery',
@@ -88,6 +90,8 @@ const soAlgumas: Readonly<Record<string, readonly string[]>> = {
   processo_anexo_retirada: ['INSERT'],
   // What there is follows from the movements; the least there should be is typed.
   estoque_saldo: ['UPDATE'],
+  // What people say to each other: that it was changed or taken back, and nothing of it.
+  mensagem: ['UPDATE'],
   // Sessions come and go; that somebody ended another one's is told.
   sessao: ['UPDATE'],
 }

@@ -573,6 +573,30 @@ export interface ConvencaoTable {
   versao: Generated<number>
 }
 
+export interface ConversaTable {
+  id: GeneratedAlways<number>
+  tipo: string
+  nome: string | null
+  menorId: number | null
+  maiorId: number | null
+  criadaPor: number
+  criadaEm: string
+  revisao: Generated<number>
+  ultimaEm: string | null
+  versao: Generated<number>
+}
+
+export interface ConversaParticipanteTable {
+  conversaId: number
+  usuarioId: number
+  administra: Generated<boolean>
+  entrouEm: string
+  saiuEm: string | null
+  desdeId: Generated<number>
+  lidaAte: Generated<number>
+  silenciada: Generated<boolean>
+}
+
 export interface DecisaoEmEsperaTable {
   id: GeneratedAlways<number>
   processoId: number
@@ -1233,6 +1257,31 @@ export interface LocalTable {
   municipioIbge: number
 }
 
+export interface MensagemTable {
+  id: GeneratedAlways<number>
+  conversaId: number
+  revisao: number
+  autorId: number
+  chave: string
+  texto: string | null
+  fato: string | null
+  alvoId: number | null
+  respostaA: number | null
+  citados: Generated<number[]>
+  processoId: number | null
+  vinculoId: number | null
+  enviadaEm: string
+  editadaEm: string | null
+  apagadaEm: string | null
+  busca: GeneratedAlways<string | null>
+}
+
+export interface MensagemAnexoTable {
+  mensagemId: number
+  ordem: number
+  arquivoId: string
+}
+
 export interface MunicipioTable {
   ibge: number
   nome: string
@@ -1258,6 +1307,7 @@ export interface NotificacaoTable {
   lembrarEm: string | null
   comunicadoId: number | null
   kanbanCartaoId: number | null
+  conversaId: number | null
 }
 
 export interface ParametroLegalTable {
@@ -1705,6 +1755,11 @@ export interface UsuarioTable {
   silencioFolgas: Generated<boolean>
 }
 
+export interface UsuarioConectadoTable {
+  usuarioId: number
+  vistoEm: string
+}
+
 export interface UsuarioContratoTable {
   usuarioId: number
   contratoId: number
@@ -1886,6 +1941,8 @@ export interface Database {
   contratoObservacao: ContratoObservacaoTable
   contratoValor: ContratoValorTable
   convencao: ConvencaoTable
+  conversa: ConversaTable
+  conversaParticipante: ConversaParticipanteTable
   decisaoEmEspera: DecisaoEmEsperaTable
   demissao: DemissaoTable
   demissaoAviso: DemissaoAvisoTable
@@ -1944,6 +2001,8 @@ export interface Database {
   limite: LimiteTable
   linkCorrecao: LinkCorrecaoTable
   local: LocalTable
+  mensagem: MensagemTable
+  mensagemAnexo: MensagemAnexoTable
   municipio: MunicipioTable
   notificacao: NotificacaoTable
   parametroLegal: ParametroLegalTable
@@ -1983,6 +2042,7 @@ export interface Database {
   uniformeEntrega: UniformeEntregaTable
   uniformeRecibo: UniformeReciboTable
   usuario: UsuarioTable
+  usuarioConectado: UsuarioConectadoTable
   usuarioContrato: UsuarioContratoTable
   usuarioFoto: UsuarioFotoTable
   usuarioGrupo: UsuarioGrupoTable

@@ -73,6 +73,7 @@ const semAmostra: readonly (readonly [RegExp, porque: string])[] = [
   [/^\/api\/product\/(?:recibo|contagens)/, 'what is handed out and counted: estoque'],
   [/^\/api\/kanban\/(?:coluna|cartao|anexo)\//, 'boards, of those who are on them: kanban'],
   [/^\/api\/post\/(?:details|anexo|alcance)/, 'notices, of those they go to: comunicados'],
+  [/^\/api\/chat\/.*:id$/, 'of who is in the conversation, whatever their group: conversas'],
   [/^\/api\/cobertura\/autorizacao\/|^\/api\/conta\/foto\//, 'a file of its own: cobertura and foto'],
 ]
 

@@ -25,6 +25,12 @@ const message = z.discriminatedUnion('tipo', [
     pessoas: z.array(presente),
     pergunta: z.boolean(),
   }),
+  /** A message was written or changed: whoever passes it on reads it by its id. */
+  z.object({ tipo: z.literal('mensagem'), id: z.int() }),
+  /** The place of a person in a conversation is not what it was. */
+  z.object({ tipo: z.literal('conversa'), conversaId: z.int(), usuarioId: z.int() }),
+  z.object({ tipo: z.literal('leitura'), conversaId: z.int(), usuarioId: z.int(), ate: z.int() }),
+  z.object({ tipo: z.literal('digitando'), conversaId: z.int(), usuarioId: z.int(), nome: z.string() }),
   /** Something about the person's sessions changed: closed, other hours, other groups. */
   z.object({ tipo: z.literal('sessoes'), usuarioId: z.int() }),
 ])

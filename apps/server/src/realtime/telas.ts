@@ -14,10 +14,12 @@ import { erros, type CodigoErro } from '@rh/domain/errors'
 import { gruposDe } from '@rh/domain/setores/setores'
 import type { Ator } from '../http/ator.ts'
 import type { Clock } from '../clock.ts'
+import { criarConversas, type FonteDeConversas } from './conversas.ts'
+import { receberDigitacao } from './digitando.ts'
 import { espacar } from './espacar.ts'
 import { listen } from './listener.ts'
 import { isOrigemPropria } from './origem.ts'
-import { CANAL, parseMessage, type AvisoDePresenca } from './message.ts'
+import { CANAL, parseMessage, type Message } from './message.ts'
 import { criarPresencas } from './presenca.ts'
 import { receberPresenca } from './presenca-da-tela.ts'
 
@@ -34,6 +36,8 @@ const CONFERENCIA_MS = 5_000
 const COBERTURA_MS = 2_000
 /** Tabs of one session; more is not a person. */
 const POR_SESSAO = 30
+/** How often an instance says who is connected to it. */
+const CONECTADOS_MS = 30_000
 const ESPERA_MAXIMA_MS = 2 ** 31 - 1
 
 export interface DadosDaTela {
@@ -56,7 +60,12 @@ interface Portas {
   /** Whether a person may see a process; the same check as for its page. */
   readonly podeVer: (lugar: Lugar, ator: Ator) => Promise<boolean>
   /** Tells every instance, this one too. */
-  readonly publicar: (aviso: AvisoDePresenca) => Promise<void>
+  readonly publicar: (aviso: Message) => Promise<void>
+  readonly conversas: FonteDeConversas & {
+    readonly participa: (conversaId: number, ator: Ator) => Promise<boolean>
+    /** Keeps that these people are connected here. */
+    readonly conectados: (usuarioIds: readonly number[]) => Promise<void>
+  }
 }
 
 const doUsuario = (id: number): string => `usuario:${id}`
@@ -103,6 +112,19 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
     agora: () => performance.now(),
   })
 
+  const conversas = criarConversas({
+    fonte: portas.conversas,
+    dizer: (usuarioIds, evento, ...dados) => {
+      if (usuarioIds.length > 0) io.to(usuarioIds.map(doUsuario)).emit(evento, ...dados)
+    },
+    log: app.log,
+  })
+  const dizerConectados = (telas: readonly Tela[]): void => {
+    const ids = [...new Set(telas.map(({ data }) => data.ator.id))]
+    if (ids.length > 0)
+      portas.conversas.conectados(ids).catch((error: unknown) => app.log.error({ err: error }, 'conectados'))
+  }
+
   io.use((tela, next) => {
     tela.data.ouvidos = ouvidos
     void (async () => next(await apresentar(tela, io, portas, app.log)))()
@@ -110,13 +132,26 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
   io.on('connection', (tela) => {
     receber(tela, portas.clock)
     receberPresenca(tela, { presencas, podeVer: portas.podeVer, log: app.log })
+    receberDigitacao(tela, {
+      participa: portas.conversas.participa,
+      publicar: (conversaId, { id, nome }) =>
+        portas.publicar({ tipo: 'digitando', conversaId, usuarioId: id, nome }),
+      log: app.log,
+    })
+    dizerConectados([tela])
     // The session may have been closed between the look-up and this moment.
     if (tela.data.ouvidos !== ouvidos) void conferir([tela])
   })
   const relogio = setInterval(() => presencas.conferir(), PRESENCA_MS).unref()
-  app.addHook('preClose', () => clearInterval(relogio))
+  const batida = setInterval(() => dizerConectados(abertas()), CONECTADOS_MS).unref()
+  app.addHook('preClose', () => {
+    clearInterval(relogio)
+    clearInterval(batida)
+  })
   manterAberto(app, io, portas.conexao, {
     conferirTodas: () => conferir(abertas()),
+    // What was told meanwhile went unheard.
+    aoEscutar: () => void io.emit('conversa', { id: null }),
     onMessage: (texto) => {
       const message = parseMessage(texto)
       if (message?.tipo === 'alerta')
@@ -128,6 +163,13 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
       if (message?.tipo === 'cobertura') avisarCobertura()
       if (message?.tipo === 'kanban') io.to(doSetor(message.setorId)).emit('kanban', message.kanbanId)
       if (message?.tipo === 'presenca') presencas.ouvir(message)
+      if (
+        message?.tipo === 'mensagem' ||
+        message?.tipo === 'conversa' ||
+        message?.tipo === 'leitura' ||
+        message?.tipo === 'digitando'
+      )
+        conversas.ouvir(message)
       if (message?.tipo !== 'sessoes') return
       ouvidos += 1
       void conferir(abertas().filter(({ data }) => data.ator.id === message.usuarioId))
@@ -137,6 +179,7 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
 
 interface Vigia {
   readonly conferirTodas: () => Promise<void>
+  readonly aoEscutar: () => void
   readonly onMessage: (texto: string) => void
 }
 
@@ -145,15 +188,17 @@ function manterAberto(
   app: FastifyInstance,
   io: Portaria,
   conexao: ClientConfig,
-  { conferirTodas, onMessage }: Vigia,
+  { conferirTodas, aoEscutar, onMessage }: Vigia,
 ): void {
   const recursos = new AsyncDisposableStack()
   const fim = new AbortController()
   app.addHook('onListen', async () => {
     const onFailure = (error: unknown) => app.log.warn({ err: error }, 'escuta')
-    recursos.use(
-      await listen(conexao, CANAL, { onMessage, onConnect: () => void conferirTodas(), onFailure }),
-    )
+    const onConnect = (): void => {
+      void conferirTodas()
+      aoEscutar()
+    }
+    recursos.use(await listen(conexao, CANAL, { onMessage, onConnect, onFailure }))
     const laco = repetir(conferirTodas, CONFERENCIA_MS, fim.signal)
     recursos.defer(() => {
       fim.abort()
@@ -205,7 +250,7 @@ const recusar = (codigo: CodigoErro): Error => {
 function receber(tela: Tela, clock: Clock): void {
   assumir(tela, tela.data.ator, clock)
   tela.use(([evento], next) => {
-    if (evento === 'ping' || evento === 'presenca') next()
+    if (evento === 'ping' || evento === 'presenca' || evento === 'digitando') next()
     else tela.disconnect(true)
   })
   tela.on('ping', (responder: unknown) => {

@@ -15,6 +15,7 @@ import { geradorDeCpf } from './documentos.ts'
 import type { Gerador, PessoaDemo } from './pessoas.ts'
 import { criarEfetivo, type VinculoDemo } from './efetivo.ts'
 import { senhaDemo } from './usuarios.ts'
+import { inserirConversas } from './conversas.ts'
 import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
 import { inserirEstabilidades } from './estabilidades.ts'
 import { inserirExperiencias } from './experiencias.ts'
@@ -101,6 +102,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirEstabilidades(tx, { agora, hoje, usuarioIds })
   await inserirEstoque(tx, { agora, contratoId: organizacao.contratoIds.hospitalSp, usuarioIds })
   await inserirComunicados(tx, { agora, hoje, usuarioIds })
+  await inserirConversas(tx, { agora, usuarioIds })
   await sincronizarPrazos(tx)
   if (!arquivos) return
   await inserirImportacoes(tx, { usuarioIds, agora, arquivos })

@@ -112,6 +112,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'comunicados.inicio': () => import('../features/avisos/comunicados/ComunicadosPage.tsx'),
   'calendario.inicio': () => import('../features/calendario/CalendarioPage.tsx'),
   'estoque.inicio': () => import('../features/estoque/EstoquePage.tsx'),
+  'conversas.inicio': () => import('../features/conversas/ConversasPage.tsx'),
   'cobertura.inicio': () => import('../features/cobertura/CoberturaPage.tsx'),
   'setor.avisos': () =>
     import('../features/avisos/AvisosPage.tsx').then((m) => ({ Component: m.AvisosPage })),

@@ -141,6 +141,15 @@ export const limites = {
     min: 0,
     max: 150,
   },
+  'conversa.retencao': {
+    processo: 'Conversas',
+    label: 'Tempo de guarda das mensagens',
+    explica: 'Depois deste tempo as mensagens e seus arquivos são apagados de vez',
+    unidade: 'meses',
+    padrao: 24,
+    min: 1,
+    max: 120,
+  },
   'anexo.tamanho': {
     processo: 'Anexos',
     label: 'Tamanho de cada arquivo',

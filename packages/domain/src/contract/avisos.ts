@@ -34,6 +34,7 @@ const entrada = z.object({
   dia: data.nullable(),
   cartao: cartaoAvisado,
   comunicadoId: z.int().nullable(),
+  conversaId: z.int().nullable(),
   /** What is asked of the person now; null once it was done, by whomever. */
   aFazer,
   prazo,

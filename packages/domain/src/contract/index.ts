@@ -4,6 +4,7 @@ import { authContract } from './auth.ts'
 import { avisosContract } from './avisos.ts'
 import { buscaContract } from './busca.ts'
 import { calendarioContract } from './calendario.ts'
+import { chatContract } from './chat.ts'
 import { cadastrosContract } from './cadastros.ts'
 import { colaboradorContract } from './colaborador.ts'
 import { compartilhadoContract } from './compartilhado.ts'
@@ -64,6 +65,7 @@ export const api = {
   ...estoqueContagemContract,
   ...kanbanContract,
   ...comunicadosContract,
+  ...chatContract,
   ...contaContract,
   ...setoresContract,
   ...notificacoesContract,

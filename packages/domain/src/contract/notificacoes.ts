@@ -37,6 +37,8 @@ export const notificacao = alerta.extend({
   cartao: cartaoAvisado,
   /** The notice it speaks of, for the link. */
   comunicadoId: z.int().nullable(),
+  /** The conversation it speaks of, for the link. */
+  conversaId: z.int().nullable(),
 })
 export type Notificacao = z.output<typeof notificacao>
 

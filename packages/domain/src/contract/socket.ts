@@ -1,3 +1,4 @@
+import type { Mensagem } from './chat.ts'
 import type { Alerta, AndamentoDoLote, Lugar, Presenca } from './tempo-real.ts'
 
 /** Where the socket answers. The handshake carries `auth: { token }`; only the websocket transport is served. */
@@ -16,6 +17,16 @@ export interface EventosDoServidor {
   kanban(kanbanId: number): void
   /** Who else is on the process of this screen, whenever it changes. */
   presenca(presenca: Presenca): void
+  /** A message of a conversation, new or changed, to who reads it. */
+  mensagem(dita: { readonly conversaId: number; readonly mensagem: Mensagem }): void
+  /** The person's place in a conversation changed; null for any of them: what is shown is read again. */
+  conversa(qual: { readonly id: number | null }): void
+  /** How far people of a conversation have read. */
+  leituras(lidas: {
+    readonly conversaId: number
+    readonly leituras: readonly { readonly usuarioId: number; readonly ate: number }[]
+  }): void
+  digitando(quem: { readonly conversaId: number; readonly usuarioId: number; readonly nome: string }): void
 }
 
 /** All that a screen may say; anything else closes the connection. */
@@ -24,4 +35,6 @@ export interface EventosDoCliente {
   ping(responder: () => void): void
   /** Which process it shows, again every `PRESENCA_MS` while it does; null for none. */
   presenca(lugar: Lugar | null): void
+  /** In which conversation the person types, said again while they do. */
+  digitando(conversaId: number): void
 }

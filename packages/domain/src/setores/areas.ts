@@ -200,6 +200,12 @@ export const areas = {
     icon: 'comunicado',
     views: { inicio: { path: '', label: 'Comunicados' } },
   },
+  conversas: {
+    label: 'Conversas',
+    path: 'conversas',
+    icon: 'conversas',
+    views: { inicio: { path: ':id?', label: 'Conversas' } },
+  },
 } as const satisfies Readonly<Record<string, AreaSpec>>
 
 export type Area = keyof typeof areas

@@ -22,6 +22,7 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/estoque', undefined],
       ['/admin/tarefas', undefined],
       ['/admin/avisos/comunicados', undefined],
+      ['/admin/conversas', undefined],
     ])
   })
 

@@ -54,7 +54,13 @@ const processos = {
   demissao: doProcesso,
 } as const
 /** Areas that every sector has; no menu names them. */
-const gerais = { calendario: 'tudo', estoque: 'tudo', tarefas: 'tudo', comunicados: 'tudo' } as const
+const gerais = {
+  calendario: 'tudo',
+  estoque: 'tudo',
+  tarefas: 'tudo',
+  comunicados: 'tudo',
+  conversas: 'tudo',
+} as const
 /** Operacional and Rh plan the vacations of a year. */
 const planejamento = ['planejamento', 'plano'] as const
 const menuProcessos = ['afastamento', 'ferias', 'promocao', 'remanejamento', 'demissao'] as const

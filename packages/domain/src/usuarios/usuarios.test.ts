@@ -45,6 +45,7 @@ describe('what a group opens', () => {
       'Estoque',
       'Tarefas',
       'Comunicados',
+      'Conversas',
     ])
     expect(areasDe('Almoxarifado', 'almoxarifado')).toEqual([
       'Colaborador',
@@ -54,6 +55,7 @@ describe('what a group opens', () => {
       'Estoque',
       'Tarefas',
       'Comunicados',
+      'Conversas',
     ])
     expect(areasDe('Comercial', 'rh')).toEqual([])
     expect(aberturasDe('Assistente Gestor', 'operacional')).toContainEqual({

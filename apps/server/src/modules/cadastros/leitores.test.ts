@@ -48,6 +48,7 @@ const limites: Readonly<Record<Limite, Leitor>> = {
   'afastamento.retroativo': ['afastamento/fatos.ts', 'limitesEm', "limiteEm(db, 'afastamento.retroativo'"],
   'afastamento.futuro': ['afastamento/fatos.ts', 'limitesEm', "limiteEm(db, 'afastamento.futuro'"],
   'custo.encargos': ['promocao/fatos.ts', 'gatherContexto', "limiteEm(db, 'custo.encargos'"],
+  'conversa.retencao': ['conversas/reter.ts', 'guardadasDesde', "limiteEm(db, 'conversa.retencao'"],
   'anexo.tamanho': ['processo/anexos/recusas.ts', 'requireLimites', "limiteEm(work.tx, 'anexo.tamanho'"],
   'anexo.quantidade': ['processo/anexos/recusas.ts', 'requireQuantidade', "limiteEm(tx, 'anexo.quantidade'"],
 }

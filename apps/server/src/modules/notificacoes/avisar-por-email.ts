@@ -75,7 +75,7 @@ async function readAvisos(
   if (ids.length === 0) return []
   const { rows } = await sql<AvisoNaoLido>`
     select t.id, p.id as processo_id, p.tipo, p.numero, p.status, p.solicitante_id,
-           c.numero as contrato, v.matricula, t.evento_id is not null as lembrete, t.comunicado_id
+           c.numero as contrato, v.matricula, t.evento_id is not null as lembrete, t.comunicado_id, t.conversa_id is not null as conversa
       from notificacao t
       left join processo p on p.id = t.processo_id and ${vistoPor({ id, grupos, escopado: isEscopado(grupos) })}
       left join contrato c on c.id = t.contrato_id

@@ -25,6 +25,8 @@ export interface AvisoNaoLido extends DoAviso {
   readonly lembrete: boolean
   /** It tells of a company notice. */
   readonly comunicadoId: number | null
+  /** It is of a conversation. */
+  readonly conversa: boolean
 }
 
 interface Mesa {
@@ -67,12 +69,13 @@ export async function escreverCarta(
 }
 
 async function linhaDe(mesa: Mesa, pessoa: Destinatario, aviso: AvisoNaoLido): Promise<string> {
-  const { processoId, tipo, numero, status, contrato, matricula, lembrete, comunicadoId } = aviso
+  const { processoId, tipo, numero, status, contrato, matricula, lembrete, comunicadoId, conversa } = aviso
   const process = processos.find(({ name }) => name === tipo)
   if (process && processoId !== null) {
     const situacao = process.statuses[status ?? '']?.label.toLowerCase()
     return `${process.label.one} ${numero}: ${situacao}${await caminho(mesa, pessoa, aviso, processoId)}`
   }
+  if (conversa) return `Citaram você em uma conversa\n  ${mesa.origem}`
   if (lembrete) return `Há um lembrete do seu calendário\n  ${mesa.origem}`
   if (comunicadoId !== null)
     return `Há um comunicado da empresa para ler\n  ${mesa.origem}${hrefDoComunicado(pessoa, comunicadoId)}`

@@ -37,6 +37,7 @@ interface Aviso {
   readonly dia: string | null
   readonly cartao: Entrada['cartao']
   readonly comunicadoId: number | null
+  readonly conversaId: number | null
 }
 
 type Processo = LinhaDeProcesso & Trabalho
@@ -96,7 +97,7 @@ async function listAvisos(db: Db, ator: Ator, agora: Temporal.Instant): Promise<
            exists (select from aviso_mudo m where m.usuario_id = n.usuario_id and m.processo_id = n.processo_id) as mudo,
            case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
            n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia, ${cartaoAvisado(ator)} as cartao,
-           cm.id as comunicado_id
+           cm.id as comunicado_id, n.conversa_id
       from notificacao n
       left join processo p on p.id = n.processo_id
       left join processo_lote pl on pl.id = n.lote_id
@@ -149,7 +150,8 @@ async function findProcessos(
 function comoEntrada(avisos: readonly Aviso[], { processos, pessoas }: Vistos): { entrada: Entrada } {
   const [ultimo] = avisos
   if (!ultimo) throw new Error('An entry of no alerts')
-  const { processoId, tipo, meu, lote, contratoId, colaboradorId, dia, cartao, comunicadoId } = ultimo
+  const { processoId, tipo, meu, lote, contratoId, colaboradorId, dia, cartao, comunicadoId, conversaId } =
+    ultimo
   const pessoa = processoId === null && colaboradorId !== null ? pessoas.get(colaboradorId) : undefined
   const comum = {
     chave: chaveDe(ultimo),
@@ -160,6 +162,7 @@ function comoEntrada(avisos: readonly Aviso[], { processos, pessoas }: Vistos): 
     dia,
     cartao,
     comunicadoId,
+    conversaId,
     nova: avisos.some(({ lidaEm }) => lidaEm === null),
     linhas: [],
   }

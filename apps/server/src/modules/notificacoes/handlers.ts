@@ -67,7 +67,7 @@ async function listNotificacoes(
            case when p.solicitante_id = n.usuario_id then p.status end as status,
            case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
            n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia, ${cartaoAvisado(ator)} as cartao,
-           cm.id as comunicado_id
+           cm.id as comunicado_id, n.conversa_id
       from notificacao n
       left join processo p on p.id = n.processo_id and ${vistoPor(ator)}
       left join processo_lote pl on pl.id = n.lote_id

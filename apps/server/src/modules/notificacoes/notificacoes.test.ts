@@ -40,6 +40,7 @@ describe('notifications', () => {
           dia: null,
           cartao: null,
           comunicadoId: null,
+          conversaId: null,
         },
       ],
       naoLidas: 1,

@@ -26,14 +26,17 @@ export function oQuePede({
 }
 
 /** What an alert, or an entry of several, speaks of. */
-type Assunto = Pick<Entrada, 'lote' | 'contratoId' | 'colaboradorId' | 'dia' | 'comunicadoId'> & {
+type Assunto = Pick<
+  Entrada,
+  'lote' | 'contratoId' | 'colaboradorId' | 'dia' | 'conversaId' | 'comunicadoId'
+> & {
   readonly aFazer?: Pick<NonNullable<Entrada['aFazer']>, 'nome'> | null
   readonly processo: Pick<NonNullable<Entrada['processo']>, 'tipo' | 'id' | 'corrigir'> | null
 }
 
 /** Where it leads; null where no page of the person shows it. */
 export function hrefDoAviso(
-  { processo, lote, contratoId, colaboradorId, dia, comunicadoId, aFazer }: Assunto,
+  { processo, lote, contratoId, colaboradorId, dia, conversaId, comunicadoId, aFazer }: Assunto,
   grupos: readonly Grupo[],
   atual: SetorSlug | null,
 ): string | null {
@@ -42,6 +45,7 @@ export function hrefDoAviso(
     return href && processo.corrigir ? `${href}?${PARAMETRO_CORRIGIR}=1` : href
   }
   if (lote) return loteHref(lote.tipo, lote.id, grupos, atual)
+  if (conversaId !== null) return `/${atual ?? setoresDe(grupos)[0] ?? ''}/conversas/${conversaId}`
   if (dia !== null) return `/${atual ?? setoresDe(grupos)[0] ?? ''}/calendario?dia=${dia}`
   if (comunicadoId !== null)
     return `/${atual ?? setoresDe(grupos)[0] ?? ''}/avisos/comunicados?id=${comunicadoId}`

@@ -22,6 +22,7 @@ const legendas: Readonly<Partial<Record<Area | View, string>>> = {
   comunicados: 'O que a empresa comunica, com a sua ciência',
   calendario: 'Férias, prazos, feriados e eventos, dia a dia',
   estoque: 'Uniformes e EPIs: saldos, entregas, compras e contagem',
+  conversas: 'Mensagens diretas e em grupo, com quem usa o sistema',
   'integracoes.folha': 'Quem entrou, mudou, se ausentou ou saiu, para o sistema da folha',
   integracoes: 'Arquivo da folha, chaves de API e webhooks',
   importacao: 'Traga colaboradores e contratos de uma planilha',

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { aberturaEmTexto, conviteEmTexto, hojeEmTexto, sugerirUsuario } from './textos.ts'
 
 it('says what a group opens', () => {
-  expect(aberturaEmTexto('Comercial', 'comercial')).toBe('Abre Contratos e Calendário.')
+  expect(aberturaEmTexto('Comercial', 'comercial')).toBe(
+    'Abre Contratos, Calendário, Estoque, Tarefas, Comunicados e Conversas.',
+  )
   expect(aberturaEmTexto('Assistente Gestor', 'operacional')).toContain(
     'Admissão (menos criar admissão e rascunhos)',
   )

@@ -52,6 +52,7 @@ export function useAlertas(onVer: () => void): void {
           onAlerta: alertas.receber,
           onLote: (andamento) => aplicarAndamento(queries, andamento),
           onCobertura: () => lerDeNovo(quadroDeCobertura),
+          onConversas: () => lerDeNovo(['GET /api/chat/nao-lidas']),
           onBack: () => lerDeNovo([...antigas, ...quadroDeCobertura]),
         },
         origemWebsocket,

@@ -1,7 +1,7 @@
 import { PRESENCA_MS } from '@rh/domain/contract/socket'
 import type { Lugar, Presenca } from '@rh/domain/contract/tempo-real'
 import { useEffect, useSyncExternalStore } from 'react'
-import { link } from './socket.ts'
+import { followSocket, link } from './socket.ts'
 
 // Which process this tab shows, told over the socket while it is open and the tab is in sight; and who else is there.
 
@@ -37,14 +37,14 @@ function beAt(here: Lugar): () => void {
     if (!heard) setOthers(null)
     say()
   }
-  link.onChange = follow
+  const unfollow = followSocket(follow)
   follow()
   const timer = setInterval(say, PRESENCA_MS)
   document.addEventListener('visibilitychange', say)
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', say)
-    if (link.onChange === follow) delete link.onChange
+    unfollow()
     heard?.emit('presenca', null)
     heard?.off('presenca', hearPresence)
     setOthers(null)

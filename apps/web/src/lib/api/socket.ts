@@ -18,17 +18,26 @@ interface SocketHandlers {
   readonly onLote: (andamento: AndamentoDoLote) => void
   /** Called when the board of cover is another one. */
   readonly onCobertura: () => void
+  /** Called when something was said in a conversation of this person, or their place in one changed. */
+  readonly onConversas: () => void
   /** Called on reconnect: alerts may have been missed meanwhile. */
   readonly onBack: () => void
 }
 
 type Tela = Socket<EventosDoServidor, EventosDoCliente>
-/** The socket while it is open, and who is told of it. */
-export const link: { tela: Tela | null; onChange?: () => void } = { tela: null }
+/** The socket while it is open. */
+export const link: { tela: Tela | null } = { tela: null }
+const followers = new Set<() => void>()
+
+/** Tells of each socket that opens, and of its end. Returns what ends that. */
+export function followSocket(onChange: () => void): () => void {
+  followers.add(onChange)
+  return () => void followers.delete(onChange)
+}
 
 const tell = (tela: Tela | null): void => {
   link.tela = tela
-  link.onChange?.()
+  for (const onChange of followers) onChange()
 }
 
 /**
@@ -37,7 +46,7 @@ const tell = (tela: Tela | null): void => {
  * it is not that of the page.
  */
 export function openSocket(
-  { onAlerta, onLote, onCobertura, onBack }: SocketHandlers,
+  { onAlerta, onLote, onCobertura, onConversas, onBack }: SocketHandlers,
   origem: string | undefined,
 ): () => void {
   const tela: Tela = io(origem ?? '', {
@@ -64,6 +73,7 @@ export function openSocket(
   tela.on('alerta', onAlerta)
   tela.on('lote', onLote)
   tela.on('cobertura', onCobertura)
+  for (const evento of ['mensagem', 'conversa'] as const) tela.on(evento, onConversas)
   tela.on('connect', () => {
     if (wasConnected) onBack()
     wasConnected = true

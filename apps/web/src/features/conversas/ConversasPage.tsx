@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { call } from '../../lib/api/api.ts'
+import { baixarArquivo } from '../../lib/api/download.ts'
+import { useSetor } from '../../lib/nav/use-setor.ts'
+import { notify } from '../../lib/notify.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { useUnsaved } from '../../lib/storage/unsaved.ts'
+import { metrics } from '../../theme/metrics.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { lerDeNovo, receber } from './chamadas.ts'
+import { ConversaAberta } from './ConversaAberta.tsx'
+import { abrirFila } from './fila.ts'
+import { Lista } from './Lista.tsx'
+import { useAoVivo } from './use-ao-vivo.ts'
+import { usePendentes } from './use-pendentes.ts'
+
+const PessoasDialog = lazy(async () => ({ default: (await import('./PessoasDialog.tsx')).PessoasDialog }))
+
+/** `conversas/:id?`: one's conversations, and the one that is open. */
+export function Component() {
+  const setor = useSetor()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { id: eu } = useUsuario()
+  const [busca] = useSearchParams()
+  const { id } = useParams()
+  const aberta = id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
+  const em = /^[1-9]\d{0,8}$/.test(busca.get('em') ?? '') ? Number(busca.get('em')) : null
+  const [escolhendo, setEscolhendo] = useState(false)
+  const isEstreita = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const lista = `/${setor}/conversas`
+  const hrefDe = (qual: number, mensagem?: number): string =>
+    `${lista}/${qual}${mensagem === undefined ? '' : `?em=${mensagem}`}`
+  const sair = (): void => {
+    lerDeNovo(queries)
+    notify.info('Você não está mais nesta conversa.')
+    void navigate(lista, { replace: true })
+  }
+  const digitam = useAoVivo(aberta, eu, sair)
+  useEffect(
+    () => abrirFila(eu, (conversaId, mensagem) => receber(queries, conversaId, mensagem)),
+    [eu, queries],
+  )
+  useUnsaved(usePendentes() > 0, 'mensagens que ainda não foram enviadas')
+  const acoes = (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-label="Exportar minhas conversas"
+        startIcon={<Icon name="baixar" size={18} />}
+        onClick={() => void baixarArquivo('GET /api/chat/exportar', {})}
+      >
+        Exportar
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="mais" size={18} />}
+        onClick={() => setEscolhendo(true)}
+      >
+        Nova conversa
+      </Button>
+    </>
+  )
+  return (
+    <Page
+      dense
+      subtitle="Só quem está em uma conversa lê o que está nela"
+      actions={acoes}
+      // On a phone an open conversation has the whole page, and its own heading.
+      {...(isEstreita && aberta !== null && { header: <span /> })}
+    >
+      <Card
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+          gridTemplateRows: 'minmax(0, 1fr)',
+          height: {
+            xs:
+              aberta === null
+                ? 'auto'
+                : `calc(100dvh - var(--topo) - ${metrics.bottomBar + 20}px - env(safe-area-inset-bottom))`,
+            md: 'max(420px, calc(100dvh - var(--topo) - 176px))',
+          },
+          overflow: 'hidden',
+          mb: { xs: aberta === null ? 0 : '-32px', md: 0 },
+        }}
+      >
+        <Box
+          sx={{
+            display: { xs: aberta === null ? 'block' : 'none', md: 'block' },
+            minHeight: 0,
+            borderRight: { md: 1 },
+            borderColor: { md: 'divider' },
+          }}
+        >
+          <Lista aberta={aberta} hrefDe={hrefDe} />
+        </Box>
+        <Box sx={{ display: { xs: aberta === null ? 'none' : 'block', md: 'block' }, minHeight: 0 }}>
+          {aberta === null ? (
+            <Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>
+              <EmptyState
+                illustration={<ListaVaziaArt />}
+                title="Escolha uma conversa"
+                text="Ou comece uma com quem usa o sistema, direta ou em grupo."
+                action={
+                  <Button variant="outlined" onClick={() => setEscolhendo(true)}>
+                    Nova conversa
+                  </Button>
+                }
+              />
+            </Box>
+          ) : (
+            <ConversaAberta
+              key={`${aberta} ${em}`}
+              id={aberta}
+              em={em}
+              digitam={digitam}
+              voltar={lista}
+              isPagina={isEstreita}
+              onSair={sair}
+            />
+          )}
+        </Box>
+      </Card>
+      <Suspense>
+        {escolhendo && (
+          <PessoasDialog
+            title="Nova conversa"
+            text="Com uma pessoa, a conversa é só de vocês dois. Com mais, é um grupo."
+            comNome
+            submitLabel={(quantas) => (quantas > 1 ? 'Criar grupo' : 'Conversar')}
+            onSubmit={async ({ pessoas, nome }) => {
+              const [uma] = pessoas
+              const body =
+                pessoas.length > 1 || !uma
+                  ? ({ tipo: 'grupo', nome, usuarioIds: pessoas.map((p) => p.id) } as const)
+                  : ({ tipo: 'direta', usuarioId: uma.id } as const)
+              const nova = await call('POST /api/chat', { body })
+              lerDeNovo(queries)
+              void navigate(hrefDe(nova.id))
+            }}
+            onClose={() => setEscolhendo(false)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,225 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
+import type { Conversa, Mensagem } from '@rh/domain/contract/chat'
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { isOffline, subscribeConnection } from '../../lib/api/connection.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { desistir, tentarDeNovo, type NaFila } from './fila.ts'
+import { porEmOrdem } from './grupos.ts'
+import type { Janela } from './janela.ts'
+import { MensagemLinha, Pendente, type Acoes } from './MensagemLinha.tsx'
+import { diaDito, fatoDito, nomesDitos } from './textos.ts'
+
+/** Closer to an end than this, more is read, or the end counts as seen. */
+const PERTO_PX = 240
+const NO_FIM_PX = 48
+
+interface HistoricoProps {
+  readonly conversa: Conversa
+  readonly janela: Janela
+  readonly pendentes: readonly NaFila[]
+  /** How far the person had read when they came. */
+  readonly lidaAoAbrir: number
+  /** To be shown, as after a search. */
+  readonly em: number | null
+  readonly acoes: Acoes
+  readonly onAntes: () => void
+  readonly onDepois: () => void
+  /** The last message is in sight. */
+  readonly onNoFim: () => void
+  readonly onIrAoFim: () => void
+  readonly vazia: ReactNode
+}
+
+/** What was said, from the oldest in hand to what is on its way. Reads on at either end, and stays where it is meanwhile. */
+export function Historico(props: HistoricoProps) {
+  const { conversa, janela, pendentes, lidaAoAbrir, em, acoes, onAntes, onDepois, onNoFim, onIrAoFim } = props
+  const { id: eu } = useUsuario()
+  const semRede = useSyncExternalStore(subscribeConnection, isOffline)
+  const { mensagens, maisAntes, maisDepois } = janela
+  const { caixa, novas, olhar, irAoFim } = useRolagem({ ...props, eu })
+  const postas = useMemo(() => porEmOrdem(mensagens, lidaAoAbrir, eu), [mensagens, lidaAoAbrir, eu])
+  const lidas = quemLeu(conversa, mensagens, eu)
+  return (
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
+      <Box
+        component="section"
+        ref={caixa}
+        aria-label={`Mensagens de ${conversa.nome}`}
+        tabIndex={0}
+        onScroll={() => {
+          const { perto, fim } = olhar()
+          if (perto === 'antes' && maisAntes) onAntes()
+          if (perto === 'depois' && maisDepois) onDepois()
+          if (fim) onNoFim()
+        }}
+        sx={{ flex: 1, overflowY: 'auto', overflowAnchor: 'none', py: 1.5, overscrollBehavior: 'contain' }}
+      >
+        {maisAntes && (
+          <Box sx={{ textAlign: 'center' }}>
+            <Button size="small" color="inherit" onClick={onAntes}>
+              Mensagens anteriores
+            </Button>
+          </Box>
+        )}
+        {!maisAntes && mensagens.length === 0 && pendentes.length === 0 && props.vazia}
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {postas.map(({ mensagem, dia, comNome, primeiraNova }) => (
+            <Box
+              component="li"
+              key={mensagem.id}
+              data-mensagem={mensagem.id}
+              sx={{ mt: comNome ? 1.25 : 0.375 }}
+            >
+              {dia !== null && (
+                <Box sx={{ display: 'grid', placeItems: 'center', my: 1.5 }}>
+                  <Chip size="small" label={diaDito(dia)} />
+                </Box>
+              )}
+              {primeiraNova && (
+                <Divider data-novas sx={{ my: 1.5, color: 'primary.dark', fontSize: '0.8125rem' }}>
+                  Novas mensagens
+                </Divider>
+              )}
+              {mensagem.fato === null ? (
+                <MensagemLinha
+                  mensagem={mensagem}
+                  minha={mensagem.autorId === eu}
+                  nome={
+                    comNome && conversa.tipo === 'grupo' && mensagem.autorId !== eu ? mensagem.autor : null
+                  }
+                  destaque={mensagem.id === em}
+                  acoes={acoes}
+                />
+              ) : (
+                <Typography
+                  variant="caption"
+                  component="p"
+                  color="textSecondary"
+                  sx={{ textAlign: 'center', px: 2 }}
+                >
+                  {fatoDito({ ...mensagem, fato: mensagem.fato })}
+                </Typography>
+              )}
+            </Box>
+          ))}
+          {pendentes.map((item) => (
+            <Box component="li" key={item.corpo.chave} sx={{ mt: 0.75 }}>
+              <Pendente
+                item={item}
+                semRede={semRede}
+                onTentar={() => tentarDeNovo(item.corpo.chave)}
+                onDesistir={() => desistir(item.corpo.chave)}
+              />
+            </Box>
+          ))}
+        </Box>
+        {lidas && (
+          <Typography
+            variant="caption"
+            component="p"
+            color="textSecondary"
+            sx={{ textAlign: 'right', px: 2, pt: 0.5 }}
+          >
+            {lidas}
+          </Typography>
+        )}
+      </Box>
+      {(novas > 0 || maisDepois) && (
+        <Button
+          variant="contained"
+          size="small"
+          startIcon={<Icon name="seta-baixo" size={16} />}
+          onClick={() => (maisDepois ? onIrAoFim() : irAoFim())}
+          sx={{
+            position: 'absolute',
+            bottom: 12,
+            left: '50%',
+            transform: 'translateX(-50%)',
+            borderRadius: 5,
+            boxShadow: 8,
+          }}
+        >
+          {novas === 0 ? 'Ir para as últimas' : novas === 1 ? '1 mensagem nova' : `${novas} mensagens novas`}
+        </Button>
+      )}
+      <Anuncio mensagens={mensagens} eu={eu} />
+    </Box>
+  )
+}
+
+/** Keeps the place: at the end what comes is shown; elsewhere nothing moves, whatever is read before or after. */
+function useRolagem({ janela, pendentes, em, eu, onNoFim }: HistoricoProps & { readonly eu: number }) {
+  const caixa = useRef<HTMLDivElement>(null)
+  const antes = useRef({ primeira: 0, ultima: 0, altura: 0, fim: true, aberta: false })
+  const [novas, setNovas] = useState(0)
+  const primeira = janela.mensagens[0]?.id ?? 0
+  const ultima = janela.mensagens.at(-1)?.id ?? 0
+  const ultimaMinha = janela.mensagens.at(-1)?.autorId === eu
+  const irAoFim = (): void => {
+    if (caixa.current) caixa.current.scrollTop = caixa.current.scrollHeight
+  }
+  useLayoutEffect(() => {
+    const el = caixa.current
+    const { current: foi } = antes
+    if (!el) return
+    if (!foi.aberta) {
+      const alvo = el.querySelector(em === null ? '[data-novas]' : `[data-mensagem="${em}"]`)
+      if (alvo) el.scrollTop = (alvo as HTMLElement).offsetTop - el.clientHeight / 3
+      else el.scrollTop = el.scrollHeight
+    } else if (primeira < foi.primeira) el.scrollTop += el.scrollHeight - foi.altura
+    else if ((foi.fim || ultimaMinha) && !janela.maisDepois) el.scrollTop = el.scrollHeight
+    else if (ultima > foi.ultima && !janela.maisDepois)
+      setNovas((n) => n + janela.mensagens.filter((m) => m.id > foi.ultima && m.autorId !== eu).length)
+    const fim = el.scrollHeight - el.scrollTop - el.clientHeight < NO_FIM_PX
+    antes.current = { primeira, ultima, altura: el.scrollHeight, fim, aberta: true }
+    if (fim && !janela.maisDepois) onNoFim()
+    // The rest only says how to look at what changed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [janela, pendentes])
+  const olhar = () => {
+    const el = caixa.current
+    if (!el) return { perto: null, fim: false } as const
+    const falta = el.scrollHeight - el.scrollTop - el.clientHeight
+    const fim = falta < NO_FIM_PX && !janela.maisDepois
+    antes.current.fim = fim
+    if (fim) setNovas(0)
+    const perto = el.scrollTop < PERTO_PX ? 'antes' : falta < PERTO_PX ? 'depois' : null
+    return { perto, fim } as const
+  }
+  return { caixa, novas, olhar, irAoFim }
+}
+
+/** Who has read the person's last message, below it. */
+function quemLeu(
+  { tipo, participantes }: Conversa,
+  mensagens: readonly Mensagem[],
+  eu: number,
+): string | null {
+  const ultima = mensagens.findLast(({ fato }) => fato === null)
+  if (!ultima || ultima.autorId !== eu || ultima.apagadaEm !== null) return null
+  const outros = participantes.filter(({ id }) => id !== eu)
+  const leram = outros.filter(({ lidaAte }) => lidaAte >= ultima.id)
+  if (leram.length === 0) return null
+  if (tipo === 'direta') return 'Lida'
+  return leram.length === outros.length
+    ? 'Lida por todos'
+    : `Lida por ${nomesDitos(leram.map(({ nome }) => nome))}`
+}
+
+/** Says what others write while the conversation is open; nothing of what was there, or is read from before. */
+function Anuncio({ mensagens, eu }: { readonly mensagens: readonly Mensagem[]; readonly eu: number }) {
+  const [desde] = useState(() => mensagens.at(-1)?.id ?? 0)
+  const ultima = mensagens.at(-1)
+  const dita = ultima && ultima.id > desde && ultima.autorId !== eu && ultima.fato === null ? ultima : null
+  return (
+    <div aria-live="polite" style={visuallyHidden}>
+      {dita && `${dita.autor}: ${dita.texto || 'enviou um arquivo'}`}
+    </div>
+  )
+}

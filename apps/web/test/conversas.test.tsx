@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { rede } from './rede.ts'
+import { sistema, usarSistema } from './sistema.ts'
+import { abrir, type Pessoa } from './tela.tsx'
+
+usarSistema()
+
+const perfil = async (login: string) => (await sistema().as(login)).call('GET /api/conta/perfil')
+/** A conversation of Cadastro with somebody, empty but for what is said here. */
+async function conversa(outra: string, ...ditas: string[]): Promise<number> {
+  const { id: usuarioId } = await perfil('cadastro')
+  const client = await sistema().as(outra)
+  const { id } = await client.call('POST /api/chat', { body: { tipo: 'direta', usuarioId } })
+  for (const texto of ditas)
+    await client.call('POST /api/chat/mensagens/:id', {
+      params: { id },
+      body: {
+        chave: crypto.randomUUID(),
+        texto,
+        respostaA: null,
+        anexos: [],
+        citados: [],
+        referencia: null,
+      },
+    })
+  return id
+}
+const naTela = (id: number): Promise<Pessoa> => abrir('cadastro', `/rh/conversas/${id}`)
+const campo = () => screen.findByRole('textbox', { name: 'Mensagem' })
+const historico = async () => within(await screen.findByRole('region', { name: /^Mensagens de/ }))
+
+describe('the conversations of a person', () => {
+  it('lists them with what is unread, and reads what is opened', async () => {
+    const id = await conversa('vagas', 'Bom dia', 'A vaga da Luz abriu')
+    const { nome } = await perfil('vagas')
+    const pessoa = await abrir('cadastro', '/rh/conversas')
+    const link = await screen.findByRole('link', { name: new RegExp(nome) })
+    expect(within(link).getByLabelText('2 não lidas')).toBeTruthy()
+    await pessoa.click(link)
+    expect(pessoa.onde()).toBe(`/rh/conversas/${id}`)
+    expect(await (await historico()).findByText(/A vaga da Luz abriu/)).toBeTruthy()
+    await waitFor(() => expect(within(link).queryByLabelText('2 não lidas')).toBeNull())
+  })
+
+  it('sends with Enter, breaks the line with Shift+Enter, and changes the last one with the arrow', async () => {
+    const pessoa = await naTela(await conversa('sesmt'))
+    const texto = await campo()
+    await pessoa.click(texto)
+    await pessoa.keyboard('Primeira{Shift>}{Enter}{/Shift}linha{Enter}')
+    const ditas = await historico()
+    expect(await ditas.findByText(/Primeira\s+linha/)).toBeTruthy()
+    expect(texto).toHaveProperty('value', '')
+    await waitFor(() => expect(ditas.queryByText('Enviando…')).toBeNull())
+    await pessoa.keyboard('{ArrowUp}')
+    await waitFor(() => expect(texto).toHaveProperty('value', 'Primeira\nlinha'))
+    await pessoa.escrever(texto, 'Corrigida')
+    await pessoa.keyboard('{Enter}')
+    expect(await ditas.findByText(/Corrigida/)).toBeTruthy()
+    expect(await ditas.findByText(/editada/)).toBeTruthy()
+  })
+
+  it('keeps what is written without a connection, and sends it once, in order, when it is back', async () => {
+    const id = await conversa('gestor')
+    const pessoa = await naTela(id)
+    await campo()
+    const reparar = rede.cortar(/^POST/)
+    for (const dita of ['um', 'dois']) {
+      await pessoa.escrever(await campo(), dita)
+      await pessoa.keyboard('{Enter}')
+    }
+    const ditas = await historico()
+    expect(await ditas.findAllByText('Será enviada quando a conexão voltar')).toHaveLength(2)
+    reparar()
+    // The first arrives, and its answer is lost: sent again, it is the same one.
+    const achar = rede.perderResposta(/^POST .*mensagens/)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(rede.chamadas(/^POST .*mensagens/).length).toBeGreaterThan(0), {
+      timeout: 9_000,
+    })
+    achar()
+    await waitFor(() => expect(ditas.queryByText(/Será enviada|Enviando/)).toBeNull(), { timeout: 15_000 })
+    const { results } = await (
+      await sistema().as('gestor')
+    ).call('GET /api/chat/mensagens/:id', {
+      params: { id },
+      query: {},
+    })
+    expect(results.map(({ texto }) => texto)).toEqual(['um', 'dois'])
+  }, 30_000)
+
+  it('keeps the draft of each conversation, answers with a quote and takes a message back', async () => {
+    const id = await conversa('comercial', 'Qual o prazo?')
+    const pessoa = await naTela(id)
+    await pessoa.escrever(await campo(), 'Ainda penso')
+    await pessoa.ir('/rh/conversas')
+    expect(await screen.findByText('Rascunho:')).toBeTruthy()
+    await pessoa.ir(`/rh/conversas/${id}`)
+    expect(await campo()).toHaveProperty('value', 'Ainda penso')
+    const ditas = await historico()
+    await pessoa.click(await ditas.findByRole('button', { name: /^Ações da mensagem/ }))
+    await pessoa.click(await screen.findByRole('menuitem', { name: 'Responder' }))
+    await pessoa.escrever(await campo(), 'Sexta')
+    await pessoa.keyboard('{Enter}')
+    await waitFor(() => expect(ditas.queryByText('Enviando…')).toBeNull())
+    expect((await ditas.findByText(/^Sexta/)).textContent).toContain('Qual o prazo?')
+    const acoes = await ditas.findAllByRole('button', { name: /^Ações da mensagem/ })
+    await pessoa.click(acoes.at(-1) ?? document.body)
+    await pessoa.click(await screen.findByRole('menuitem', { name: 'Apagar' }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Apagar' }))
+    expect(await ditas.findByText(/Mensagem apagada/)).toBeTruthy()
+  })
+
+  it('starts a group with several people, by their names', async () => {
+    const [um, outro] = [await perfil('gestor'), await perfil('vagas')]
+    const pessoa = await abrir('cadastro', '/rh/conversas')
+    const [botao] = await screen.findAllByRole('button', { name: 'Nova conversa' })
+    await pessoa.click(botao ?? document.body)
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Nova conversa' }))
+    for (const { nome } of [um, outro]) {
+      await pessoa.escrever(dialogo.getByRole('combobox', { name: 'Pessoas' }), nome)
+      await pessoa.click(await screen.findByRole('option', { name: new RegExp(nome) }))
+    }
+    await pessoa.escrever(await dialogo.findByRole('textbox', { name: 'Nome do grupo' }), 'Escala')
+    await pessoa.click(dialogo.getByRole('button', { name: 'Criar grupo' }))
+    expect(await screen.findByRole('heading', { name: 'Escala' })).toBeTruthy()
+    expect(await (await historico()).findByText(/criou o grupo Escala/)).toBeTruthy()
+  })
+})
