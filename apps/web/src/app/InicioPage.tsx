@@ -24,6 +24,9 @@ const DiasPorEtapa = lazy(async () => ({
 const UltimosComunicados = lazy(async () => ({
   default: (await import('../features/avisos/comunicados/Ultimos.tsx')).UltimosComunicados,
 }))
+const MinhasTarefas = lazy(async () => ({
+  default: (await import('../features/tarefas/MinhasTarefas.tsx')).MinhasTarefas,
+}))
 
 // Few look back: the page of a day that is over comes when it is asked for.
 const NoDia = lazyPart('NoDia', async () => (await import('./InicioNoDia.tsx')).InicioNoDia)
@@ -58,4 +61,15 @@ const blocos: Readonly<Partial<Record<SetorSlug, Blocos>>> = {
 }
 
 /** `inicio`: the start page with what other features tell on it. */
-export const Component = () => <Inicio blocos={blocos} ditos={<UltimosComunicados />} noDia={NoDia} />
+export const Component = () => (
+  <Inicio
+    blocos={blocos}
+    ditos={
+      <>
+        <MinhasTarefas />
+        <UltimosComunicados />
+      </>
+    }
+    noDia={NoDia}
+  />
+)

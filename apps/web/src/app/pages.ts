@@ -113,6 +113,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'calendario.inicio': () => import('../features/calendario/CalendarioPage.tsx'),
   'estoque.inicio': () => import('../features/estoque/EstoquePage.tsx'),
   'conversas.inicio': () => import('../features/conversas/ConversasPage.tsx'),
+  'tarefas.inicio': () => import('../features/tarefas/TarefasPage.tsx'),
   'cobertura.inicio': () => import('../features/cobertura/CoberturaPage.tsx'),
   'setor.avisos': () =>
     import('../features/avisos/AvisosPage.tsx').then((m) => ({ Component: m.AvisosPage })),

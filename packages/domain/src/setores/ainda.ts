@@ -5,11 +5,7 @@ import type { View } from './areas.ts'
  * They have no route, no menu item and no page: an address of theirs answers like any unknown one.
  * Building a view means deleting its line here; the router then fails to compile until it has a page.
  */
-export const ainda = {
-  'tarefas.inicio': 'quadros de tarefas',
-} as const satisfies {
-  readonly [V in View]?: string
-}
+export const ainda = {} as const satisfies { readonly [V in View]?: string }
 
 export type Ainda = keyof typeof ainda
 /** The views that have a page today. */

@@ -405,11 +405,7 @@ describe('moves', () => {
   it('put a card where they say, and at the end where its neighbour is gone', async () => {
     const quadro = await novoQuadro()
     const [a, b] = [colunaDe(quadro, 0), colunaDe(quadro, 1)]
-    const [um = 0, dois = 0, tres = 0] = [
-      await criar(a, 'um'),
-      await criar(a, 'dois'),
-      await criar(a, 'três'),
-    ]
+    const [um, dois, tres] = [await criar(a, 'um'), await criar(a, 'dois'), await criar(a, 'três')]
     const ordem = async () => (await ver(quadro)).colunas.map(({ cartoes }) => titulos(cartoes))
     await mover(tres, a, null)
     expect(await ordem()).toEqual([['três', 'um', 'dois'], [], []])

@@ -28,7 +28,7 @@ export function oQuePede({
 /** What an alert, or an entry of several, speaks of. */
 type Assunto = Pick<
   Entrada,
-  'lote' | 'contratoId' | 'colaboradorId' | 'dia' | 'conversaId' | 'comunicadoId'
+  'lote' | 'contratoId' | 'colaboradorId' | 'dia' | 'cartao' | 'conversaId' | 'comunicadoId'
 > & {
   readonly aFazer?: Pick<NonNullable<Entrada['aFazer']>, 'nome'> | null
   readonly processo: Pick<NonNullable<Entrada['processo']>, 'tipo' | 'id' | 'corrigir'> | null
@@ -36,7 +36,7 @@ type Assunto = Pick<
 
 /** Where it leads; null where no page of the person shows it. */
 export function hrefDoAviso(
-  { processo, lote, contratoId, colaboradorId, dia, conversaId, comunicadoId, aFazer }: Assunto,
+  { processo, lote, contratoId, colaboradorId, dia, cartao, conversaId, comunicadoId, aFazer }: Assunto,
   grupos: readonly Grupo[],
   atual: SetorSlug | null,
 ): string | null {
@@ -46,6 +46,7 @@ export function hrefDoAviso(
   }
   if (lote) return loteHref(lote.tipo, lote.id, grupos, atual)
   if (conversaId !== null) return `/${atual ?? setoresDe(grupos)[0] ?? ''}/conversas/${conversaId}`
+  if (cartao) return `/${cartao.setor}/tarefas?cartao=${cartao.id}`
   if (dia !== null) return `/${atual ?? setoresDe(grupos)[0] ?? ''}/calendario?dia=${dia}`
   if (comunicadoId !== null)
     return `/${atual ?? setoresDe(grupos)[0] ?? ''}/avisos/comunicados?id=${comunicadoId}`

@@ -20,6 +20,7 @@ const legendas: Readonly<Partial<Record<Area | View, string>>> = {
   usuarios: 'Grupos, horários de acesso e senhas',
   cadastros: 'Cargos, escalas, feriados, limites e a empresa',
   comunicados: 'O que a empresa comunica, com a sua ciência',
+  tarefas: 'Quadros do setor: o que fazer, quem faz e até quando',
   calendario: 'Férias, prazos, feriados e eventos, dia a dia',
   estoque: 'Uniformes e EPIs: saldos, entregas, compras e contagem',
   conversas: 'Mensagens diretas e em grupo, com quem usa o sistema',

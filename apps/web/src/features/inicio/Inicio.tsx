@@ -115,7 +115,7 @@ const NO_PAPEL = {
 
 interface InicioProps {
   readonly blocos: Readonly<Partial<Record<SetorSlug, Blocos>>>
-  /** What the company tells, on the page of every sector. */
+  /** What other features tell, on the page of every sector. */
   readonly ditos: ReactNode
 }
 

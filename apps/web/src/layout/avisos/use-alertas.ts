@@ -6,6 +6,7 @@ import { loadConfig } from '../../lib/config.ts'
 import { logFailure } from '../../lib/log.ts'
 import { alerta, retirar } from '../../lib/notify.ts'
 import { quadroDeCobertura } from '../../features/cobertura/chamadas.ts'
+import { MOSTRAM_CARTOES } from '../../features/tarefas/chamadas.ts'
 import { aplicarAndamento } from '../../features/processo/lote/andamento.ts'
 import { comporAlertas } from './rajada.ts'
 
@@ -53,7 +54,8 @@ export function useAlertas(onVer: () => void): void {
           onLote: (andamento) => aplicarAndamento(queries, andamento),
           onCobertura: () => lerDeNovo(quadroDeCobertura),
           onConversas: () => lerDeNovo(['GET /api/chat/nao-lidas']),
-          onBack: () => lerDeNovo([...antigas, ...quadroDeCobertura]),
+          onKanban: () => lerDeNovo(MOSTRAM_CARTOES),
+          onBack: () => lerDeNovo([...antigas, ...quadroDeCobertura, ...MOSTRAM_CARTOES]),
         },
         origemWebsocket,
       )

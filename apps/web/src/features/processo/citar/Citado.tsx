@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { trechosDe } from './citar.ts'
+import { ComLinks } from './ComLinks.tsx'
 
 interface CitadoProps {
   readonly texto: string
@@ -12,7 +13,7 @@ export function Citado({ texto, citados }: CitadoProps) {
   const { id } = useUsuario()
   return trechosDe(texto, citados).map((trecho, i) =>
     trecho.citado === undefined ? (
-      trecho.texto
+      <ComLinks key={i} texto={trecho.texto} />
     ) : (
       <Box
         key={i}

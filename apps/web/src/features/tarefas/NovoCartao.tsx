@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState, type FormEvent } from 'react'
+import { toApiError } from '../../lib/api/api-error.ts'
+import { useSubmit } from '../../lib/api/use-submit.ts'
+import { focusOnMount } from '../../lib/focus.ts'
+import { notify } from '../../lib/notify.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { MOSTRAM_CARTOES } from './chamadas.ts'
+
+const TITULO_MAX = 140
+
+interface NovoCartaoProps {
+  readonly colunaId: number
+  readonly coluna: string
+}
+
+/** Adds cards by their titles, one after the other; the rest is said on the card. */
+export function NovoCartao({ colunaId, coluna }: NovoCartaoProps) {
+  const [aberto, setAberto] = useState(false)
+  const [titulo, setTitulo] = useState('')
+  const criar = useSubmit('POST /api/kanban/cartao', {
+    invalidates: MOSTRAM_CARTOES,
+    onSuccess: () => setTitulo(''),
+  })
+  const enviar = (event: FormEvent): void => {
+    event.preventDefault()
+    if (titulo.trim() === '' || criar.isPending) return
+    criar.mutate(
+      { body: { colunaId, titulo: titulo.trim() } },
+      { onError: (error) => notify.error(toApiError(error).mensagem) },
+    )
+  }
+  if (!aberto)
+    return (
+      <Box sx={{ p: 1.5, pt: 0 }}>
+        <Button
+          fullWidth
+          color="inherit"
+          startIcon={<Icon name="mais" size={18} />}
+          sx={{ justifyContent: 'flex-start', minHeight: 44 }}
+          aria-label={`Adicionar tarefa em ${coluna}`}
+          onClick={() => setAberto(true)}
+        >
+          Adicionar tarefa
+        </Button>
+      </Box>
+    )
+  return (
+    <Box component="form" onSubmit={enviar} sx={{ display: 'grid', gap: 1, p: 1.5, pt: 0 }}>
+      <OutlinedInput
+        fullWidth
+        multiline
+        maxRows={4}
+        inputRef={focusOnMount}
+        value={titulo}
+        placeholder="O que é preciso fazer?"
+        inputProps={{ 'aria-label': `Título da nova tarefa em ${coluna}`, maxLength: TITULO_MAX }}
+        onChange={(event) => setTitulo(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') enviar(event)
+          if (event.key === 'Escape') setAberto(false)
+        }}
+        sx={{ bgcolor: 'background.paper' }}
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={titulo.trim() === ''}>
+          Adicionar
+        </Button>
+        <Button color="inherit" onClick={() => setAberto(false)}>
+          Fechar
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  DragDropContext,
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+  type ResponderProvided,
+} from '@hello-pangea/dnd'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import type { Resposta } from './chamadas.ts'
+import { Coluna } from './Coluna.tsx'
+import { textos } from './mover.ts'
+import { useMover, type QuadroAtual } from './use-quadro.ts'
+
+interface QuadroProps {
+  readonly atual: QuadroAtual
+  readonly resposta: Resposta
+}
+
+/** The columns of a board: side by side, or one at a time on a phone. Cards are dragged by pointer, finger and keys. */
+export function Quadro({ atual, resposta }: QuadroProps) {
+  const { kanban } = resposta
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const [escolhida, setEscolhida] = useState<number | null>(null)
+  const aberta = kanban.colunas.find(({ id }) => id === escolhida) ?? kanban.colunas[0]
+  const mover = useMover(atual.recorte)
+  const dito = useDito(resposta)
+  const onDragEnd = (
+    { destination, source, draggableId, reason }: DropResult,
+    { announce }: ResponderProvided,
+  ): void => {
+    const id = Number(draggableId)
+    if (!destination || reason === 'CANCEL') {
+      announce(textos.desistiu(dito.titulo(id)))
+      return
+    }
+    announce(textos.soltou(dito.titulo(id), dito.coluna(destination.droppableId), destination.index + 1))
+    if (destination.droppableId === source.droppableId && destination.index === source.index) return
+    void mover({ id, colunaId: Number(destination.droppableId), indice: destination.index })
+  }
+  const colunas = phone ? kanban.colunas.filter(({ id }) => id === aberta?.id) : kanban.colunas
+  return (
+    <DragDropContext
+      dragHandleUsageInstructions={textos.uso}
+      onDragStart={({ draggableId, source }: DragStart, { announce }) =>
+        announce(
+          textos.pegou(dito.titulo(Number(draggableId)), dito.coluna(source.droppableId), source.index + 1),
+        )
+      }
+      onDragUpdate={({ draggableId, destination }: DragUpdate, { announce }) =>
+        announce(
+          destination
+            ? textos.passou(
+                dito.titulo(Number(draggableId)),
+                dito.coluna(destination.droppableId),
+                destination.index + 1,
+              )
+            : textos.foraDasColunas(dito.titulo(Number(draggableId))),
+        )
+      }
+      onDragEnd={onDragEnd}
+    >
+      {phone && aberta && (
+        <Tabs
+          value={aberta.id}
+          onChange={(_, id: number) => setEscolhida(id)}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label="Colunas do quadro"
+          sx={{ mb: 1.5 }}
+        >
+          {kanban.colunas.map(({ id, nome, total }) => (
+            <Tab
+              key={id}
+              value={id}
+              id={`aba-${id}`}
+              aria-controls={id === aberta.id ? `coluna-${id}` : undefined}
+              label={`${nome} (${formatNumber(total)})`}
+              sx={{ textTransform: 'none', minHeight: 48, fontWeight: 600 }}
+            />
+          ))}
+        </Tabs>
+      )}
+      <Box
+        sx={
+          phone
+            ? {}
+            : {
+                display: 'grid',
+                gridAutoFlow: 'column',
+                gridAutoColumns: 'minmax(272px, 1fr)',
+                alignItems: 'start',
+                gap: 1.5,
+                overflowX: 'auto',
+                p: 0.5,
+                m: -0.5,
+                pb: 2,
+              }
+        }
+      >
+        {colunas.map((coluna) => (
+          <Coluna
+            key={coluna.id}
+            coluna={coluna}
+            resposta={resposta}
+            atual={atual}
+            phone={phone}
+            onMover={(id, colunaId, indice) => void mover({ id, colunaId, indice })}
+          />
+        ))}
+      </Box>
+    </DragDropContext>
+  )
+}
+
+const useDito = ({ kanban: { colunas } }: Resposta) => ({
+  titulo: (id: number): string =>
+    colunas.flatMap(({ cartoes }) => cartoes).find((cartao) => cartao.id === id)?.titulo ?? 'Tarefa',
+  coluna: (id: string): string => colunas.find((coluna) => String(coluna.id) === id)?.nome ?? '',
+})

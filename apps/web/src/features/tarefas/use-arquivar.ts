@@ -1,0 +1,31 @@
+import { toApiError } from '../../lib/api/api-error.ts'
+import { useSubmit } from '../../lib/api/use-submit.ts'
+import { notify } from '../../lib/notify.ts'
+import { MOSTRAM_CARTOES } from './chamadas.ts'
+
+interface Qual {
+  readonly id: number
+  readonly titulo: string
+}
+
+/** Puts a card away, and offers to bring it back. */
+export function useArquivar(depois?: () => void): (cartao: Qual) => void {
+  const { mutate } = useSubmit('POST /api/kanban/cartao/arquivar', { invalidates: MOSTRAM_CARTOES })
+  const onError = (error: unknown): void => notify.error(toApiError(error).mensagem)
+  return ({ id, titulo }) =>
+    mutate(
+      { body: { id, arquivar: true } },
+      {
+        onError,
+        onSuccess: () => {
+          notify.info(`“${titulo}” foi para os arquivados.`, {
+            action: {
+              label: 'Desfazer',
+              onClick: () => mutate({ body: { id, arquivar: false } }, { onError }),
+            },
+          })
+          depois?.()
+        },
+      },
+    )
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { call } from '../../lib/api/api.ts'
+import { toApiError } from '../../lib/api/api-error.ts'
+import { useSetor } from '../../lib/nav/use-setor.ts'
+import { notify } from '../../lib/notify.ts'
+import {
+  MOSTRAM_CARTOES,
+  quadroQuery,
+  type FiltrosDoQuadro,
+  type Recorte,
+  type Resposta,
+} from './chamadas.ts'
+import { comMovimento, depoisDe, type Destino } from './mover.ts'
+
+const filtros = [
+  'busca',
+  'responsavelId',
+  'minhas',
+  'etiquetaId',
+  'vence',
+  'ordenar',
+] as const satisfies readonly (keyof FiltrosDoQuadro)[]
+
+const numero = (valor: string | null): number | null =>
+  valor !== null && /^[1-9]\d{0,8}$/.test(valor) ? Number(valor) : null
+
+/** Board, filters and open card, kept in the address: a link shows the same. */
+export function useQuadro() {
+  const setor = useSetor()
+  const [busca, setBusca] = useSearchParams()
+  const mudar = (mudanca: Readonly<Record<string, string>>): void =>
+    setBusca(
+      (antes) =>
+        Object.fromEntries(
+          Object.entries({ ...Object.fromEntries(antes), ...mudanca }).filter(([, valor]) => valor !== ''),
+        ),
+      { replace: true },
+    )
+  const escolhidos = Object.fromEntries(
+    filtros.flatMap((nome) => {
+      const valor = busca.get(nome)
+      return valor ? [[nome, valor]] : []
+    }),
+  )
+  const kanbanId = numero(busca.get('quadro'))
+  const recorte: Recorte = {
+    setor,
+    ...(kanbanId !== null && { kanbanId: String(kanbanId) }),
+    ...(escolhidos as FiltrosDoQuadro),
+  }
+  const leitura = useQuery({ ...quadroQuery(recorte), placeholderData: keepPreviousData })
+  return {
+    setor,
+    recorte,
+    filtros: escolhidos as Readonly<Record<string, string>>,
+    cartaoId: numero(busca.get('cartao')),
+    mudar,
+    abrirCartao: (id: number | null): void => mudar({ cartao: id === null ? '' : String(id) }),
+    ...leitura,
+  }
+}
+export type QuadroAtual = ReturnType<typeof useQuadro>
+
+/** Moves a card: shown at once, and read again as the server has it. */
+export function useMover(recorte: Recorte): (destino: Destino) => Promise<void> {
+  const queries = useQueryClient()
+  const { queryKey } = quadroQuery(recorte)
+  return async (destino) => {
+    const antes = queries.getQueryData<Resposta>(queryKey)
+    if (!antes) return
+    const acima = depoisDe(antes.kanban, destino)
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData<Resposta>(queryKey, {
+      ...antes,
+      kanban: comMovimento(antes.kanban, destino),
+    })
+    try {
+      await call('POST /api/kanban/cartao/mover', {
+        body: { id: destino.id, colunaId: destino.colunaId, depoisDe: acima },
+      })
+    } catch (error) {
+      const { mensagem, acao } = toApiError(error)
+      notify.error(mensagem, { description: acao })
+    }
+    await Promise.all(MOSTRAM_CARTOES.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
+}

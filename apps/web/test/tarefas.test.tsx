@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { sistema, usarSistema } from './sistema.ts'
+import { abrir, type Pessoa } from './tela.tsx'
+
+usarSistema()
+
+const coluna = (name: string) => screen.findByRole('region', { name })
+
+async function adicionar(pessoa: Pessoa, onde: string, titulo: string): Promise<void> {
+  const dela = within(await coluna(onde))
+  await pessoa.click(await dela.findByRole('button', { name: `Adicionar tarefa em ${onde}` }))
+  await pessoa.type(
+    await dela.findByRole('textbox', { name: `Título da nova tarefa em ${onde}` }),
+    `${titulo}{Enter}`,
+  )
+  await dela.findByRole('button', { name: titulo })
+}
+
+describe('the board of a sector', () => {
+  it('takes a task, moves it without dragging, and puts it away and back', async () => {
+    const pessoa = await abrir('cadastro', '/rh/tarefas')
+    await adicionar(pessoa, 'A fazer', 'Ligar para o banco')
+    await pessoa.click(screen.getByRole('button', { name: 'Mover ou arquivar: Ligar para o banco' }))
+    await pessoa.click(await screen.findByRole('menuitem', { name: 'Fazendo' }))
+    expect(
+      await within(await coluna('Fazendo')).findByRole('button', { name: 'Ligar para o banco' }),
+    ).toBeTruthy()
+    const query = { setor: 'rh' } as const
+    const doServidor = async (): Promise<string[][]> =>
+      (await (await sistema().as('gerente.rh')).call('GET /api/kanban', { query })).kanban.colunas.map(
+        ({ cartoes }) => cartoes.map(({ titulo }) => titulo),
+      )
+    await waitFor(async () => expect((await doServidor())[1]).toContain('Ligar para o banco'))
+    await pessoa.click(screen.getByRole('button', { name: 'Mover ou arquivar: Ligar para o banco' }))
+    await pessoa.click(await screen.findByRole('menuitem', { name: 'Arquivar' }))
+    await waitFor(async () => expect((await doServidor()).flat()).not.toContain('Ligar para o banco'))
+    await pessoa.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    await waitFor(async () => expect((await doServidor()).flat()).toContain('Ligar para o banco'))
+  })
+
+  it('opens a task by the keyboard, with its list and its comments, at an address of its own', async () => {
+    const pessoa = await abrir('cadastro', '/rh/tarefas')
+    await adicionar(pessoa, 'A fazer', 'Fechar a folha')
+    const cartao = await within(await coluna('A fazer')).findByRole('button', { name: /^Fechar a folha/ })
+    cartao.focus()
+    await pessoa.keyboard('{Enter}')
+    expect(pessoa.onde()).toMatch(/cartao=\d+/)
+    const painel = within(await screen.findByRole('dialog', { name: 'Fechar a folha' }))
+    await pessoa.type(
+      await painel.findByRole('textbox', { name: 'Novo item da lista de verificação' }),
+      'Horas extras{Enter}',
+    )
+    await pessoa.click(await painel.findByRole('checkbox', { name: 'Horas extras' }))
+    expect(await painel.findByText(/1 de 1/)).toBeTruthy()
+    await pessoa.type(painel.getByRole('textbox', { name: 'Novo comentário' }), 'Ver https://exemplo.com.br')
+    await pessoa.click(painel.getByRole('button', { name: 'Comentar' }))
+    const link = await painel.findByRole('link', { name: 'https://exemplo.com.br' })
+    expect(link.getAttribute('rel')).toContain('noopener')
+    await pessoa.click(painel.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says on the start page what is mine, with the way to it', async () => {
+    const vagas = await sistema().as('vagas')
+    const { kanban, pessoas } = await vagas.call('GET /api/kanban', { query: { setor: 'vagas' } })
+    const { id } = await vagas.call('GET /api/conta/perfil')
+    expect(pessoas.map((uma) => uma.id)).toContain(id)
+    await vagas.call('POST /api/kanban/cartao', {
+      body: { colunaId: kanban.colunas[0]?.id ?? 0, titulo: 'Anunciar a vaga', responsaveis: [id] },
+    })
+    const pessoa = await abrir('vagas', '/vagas')
+    const minhas = within(await screen.findByRole('region', { name: 'Minhas tarefas' }))
+    await pessoa.click(minhas.getByRole('link', { name: /Anunciar a vaga/ }))
+    expect(await screen.findByRole('dialog', { name: 'Anunciar a vaga' })).toBeTruthy()
+  })
+})
