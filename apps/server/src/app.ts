@@ -26,6 +26,7 @@ import { linkHandlers } from './modules/processo/link-handlers.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
 import { paineisHandlers } from './modules/admissao/paineis-handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
+import { emissorDe } from './modules/auth/provedor/provedores.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
 import { openTokens, type Tokens } from './modules/auth/token.ts'
 import { integracaoHandlers } from './modules/chaves/integracao.ts'
@@ -111,7 +112,11 @@ export async function buildApp({
   const app = createServer(config, saidaDeLog)
   useZod(app)
   registerErrorHandler(app)
-  await registerHeaders(app, inlineScriptsOf(site), config.origemWebsocket)
+  await registerHeaders(app, {
+    inline: inlineScriptsOf(site),
+    origemWebsocket: config.origemWebsocket,
+    provedor: config.provedor && emissorDe(config.provedor),
+  })
   await registerCompressao(app)
   await registerRateLimit(app)
   await registerUploads(app, pastaDosRecebidos(config.dadosDir))
@@ -142,7 +147,7 @@ export async function buildApp({
     conversas: telasDasConversas(db),
   })
   serve(app, api, handlersOf(deps, tokens, app.log))
-  await registerSite(app, site)
+  await registerSite(app, site, config.metodoLogin)
   return app
 }
 

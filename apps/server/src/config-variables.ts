@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { metodosDeLogin } from '@rh/domain/acesso/provedor'
 import { z } from 'zod'
 
 export type Schema = z.core.$ZodType<unknown, string>
@@ -218,9 +219,63 @@ export const variables = {
   }),
   METODO_LOGIN: variable({
     default: 'jwt',
-    purpose: 'Forma de entrar no sistema.',
-    accepts: 'jwt, o único método disponível nesta versão',
-    schema: z.enum(['jwt']),
+    purpose:
+      'Forma de entrar no sistema: com a senha daqui (jwt), ou em um provedor, que confirma o e-mail de quem já tem usuário.',
+    accepts: metodosDeLogin.join(', '),
+    schema: z.enum(metodosDeLogin),
+  }),
+  COGNITO_POOL: variable({
+    whenAbsent: 'é preciso com METODO_LOGIN=amplify',
+    purpose: 'Identificador do user pool do Amazon Cognito; começa pela região.',
+    accepts: 'o identificador que a AWS mostra, como sa-east-1_AbC123xyZ',
+    schema: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d_[A-Za-z0-9]{1,46}$/),
+  }),
+  COGNITO_CLIENTE: variable({
+    whenAbsent: 'é preciso com METODO_LOGIN=amplify',
+    purpose: 'Identificador do aplicativo (app client, sem segredo) no user pool; é o público dos tokens.',
+    accepts: 'o identificador que a AWS mostra, de letras minúsculas e números',
+    schema: z.string().regex(/^[a-z0-9]{8,128}$/),
+  }),
+  COGNITO_EMULADOR: variable({
+    whenAbsent: 'o da AWS',
+    purpose: 'Endereço de um emulador do Cognito, para testes nesta máquina.',
+    accepts: 'a origem sem barra no fim, como http://127.0.0.1:9229',
+    schema: z.string().refine(isOrigin),
+  }),
+  FIREBASE_PROJETO: variable({
+    whenAbsent: 'é preciso com METODO_LOGIN=firebase',
+    purpose: 'Identificador do projeto do Firebase; é o público dos tokens.',
+    accepts: 'o identificador do projeto, como rh-empresa-1a2b3',
+    schema: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/),
+  }),
+  FIREBASE_CHAVE_WEB: variable({
+    whenAbsent: 'é preciso com METODO_LOGIN=firebase',
+    purpose: 'Chave web do projeto do Firebase, que vai às telas e não é segredo.',
+    accepts: 'a chave da API Web que o console do Firebase mostra',
+    schema: z.string().regex(/^[\w-]{10,100}$/),
+  }),
+  FIREBASE_AUTH_EMULATOR_HOST: variable({
+    whenAbsent: 'o do Google',
+    purpose:
+      'Emulador do Firebase Authentication, para testes nesta máquina. Ninguém assina os tokens dele: com ele qualquer um entra.',
+    accepts: 'máquina e porta, como 127.0.0.1:9099',
+    schema: z.string().regex(/^[\w.:[\]-]{1,255}:\d{1,5}$/),
+  }),
+  AUTH0_DOMINIO: variable({
+    whenAbsent: 'é preciso com METODO_LOGIN=auth0',
+    purpose: 'Domínio do tenant do Auth0.',
+    accepts:
+      'o domínio sem barra no fim, como empresa.us.auth0.com; com http:// só nesta máquina, para testes',
+    schema: z
+      .string()
+      .transform((text) => (/^https?:/.test(text) ? text : `https://${text}`))
+      .pipe(z.string().refine(isOrigin)),
+  }),
+  AUTH0_CLIENTE: variable({
+    whenAbsent: 'é preciso com METODO_LOGIN=auth0',
+    purpose: 'Client ID do aplicativo (Single Page Application) no Auth0; é o público dos tokens.',
+    accepts: 'o identificador que o Auth0 mostra',
+    schema: z.string().regex(/^[\w-]{8,128}$/),
   }),
   ORIGEM_PUBLICA: variable({
     whenAbsent: 'a do próprio pedido',

@@ -112,7 +112,15 @@ describe('loadConfig', () => {
     ['POOL_MAX', '0'],
     ['DEMO', 'sim'],
     ['EMPRESA_FUSO', '-03:00'],
-    ['METODO_LOGIN', 'firebase'],
+    ['METODO_LOGIN', 'google'],
+    ['COGNITO_POOL', 'sa-east-1'],
+    ['COGNITO_POOL', 'sa-east-1_abc/../x'],
+    ['COGNITO_CLIENTE', 'Cliente!'],
+    ['FIREBASE_PROJETO', 'Rh Empresa'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099'],
+    ['AUTH0_DOMINIO', 'empresa.us.auth0.com/'],
+    ['AUTH0_DOMINIO', 'https://empresa.us.auth0.com/tenant'],
+    ['AUTH0_CLIENTE', 'dois palavras'],
     ['ORIGEM_PUBLICA', 'https://rh.exemplo.com.br/'],
     ['ORIGEM_PUBLICA', 'ftp://rh.exemplo.com.br'],
     ['PROXY_CONFIAVEL', '10.0.0.1,'],
@@ -131,6 +139,52 @@ describe('loadConfig', () => {
     expect(messageOf({ HOST: 'rh.local' })).toContain('DEMO_PUBLICO=1')
     expect(loadConfig({ HOST: '0.0.0.0', DEMO_PUBLICO: '1' }).demo).toBe(true)
     for (const host of ['localhost', '127.0.0.2', '::1']) expect(loadConfig({ HOST: host }).host).toBe(host)
+  })
+
+  const provedores = {
+    amplify: { COGNITO_POOL: 'sa-east-1_AbC123xyZ', COGNITO_CLIENTE: '1h57kf5cpq17m0eml12example' },
+    firebase: { FIREBASE_PROJETO: 'rh-empresa-1a2b3', FIREBASE_CHAVE_WEB: 'AIzaSyExemplo0123456789' },
+    auth0: { AUTH0_DOMINIO: 'empresa.us.auth0.com', AUTH0_CLIENTE: 'a1B2c3D4e5F6g7H8' },
+  } as const
+
+  it('knows a provider by what it needs, and says what lacks', () => {
+    expect(loadConfig({ METODO_LOGIN: 'amplify', ...provedores.amplify }).provedor).toEqual({
+      metodo: 'amplify',
+      pool: 'sa-east-1_AbC123xyZ',
+      cliente: '1h57kf5cpq17m0eml12example',
+    })
+    expect(loadConfig({ METODO_LOGIN: 'auth0', ...provedores.auth0 }).provedor).toMatchObject({
+      dominio: 'https://empresa.us.auth0.com',
+    })
+    expect(messageOf({ METODO_LOGIN: 'amplify' })).toContain(
+      'METODO_LOGIN: com amplify, informe também COGNITO_POOL e COGNITO_CLIENTE.',
+    )
+    expect(messageOf({ METODO_LOGIN: 'firebase', FIREBASE_PROJETO: 'rh-empresa' })).toContain(
+      'informe também FIREBASE_CHAVE_WEB.',
+    )
+    expect(messageOf({ METODO_LOGIN: 'auth0', ...provedores.auth0, AUTH0_DOMINIO: 'x y' })).not.toContain(
+      'informe também',
+    )
+    // Those of another method change nothing.
+    expect(loadConfig({ ...provedores.firebase }).provedor).toBeUndefined()
+  })
+
+  it.each([
+    ['amplify', 'COGNITO_EMULADOR', 'http://127.0.0.1:9229', 'http://10.0.0.9:9229'],
+    ['firebase', 'FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099', 'emulador.example:9099'],
+    ['auth0', 'AUTH0_DOMINIO', 'http://127.0.0.1:9400', 'http://auth.example'],
+  ] as const)('%s: takes a counterpart for tests on this machine only', (metodo, nome, daqui, deFora) => {
+    const env = { METODO_LOGIN: metodo, ...provedores[metodo], [nome]: daqui }
+    expect(loadConfig(env).provedor).toBeDefined()
+    const recusa = `${nome}: um provedor de testes deixa qualquer um entrar`
+    for (const outra of [
+      { [nome]: deFora },
+      { HOST: '0.0.0.0', DEMO: '0' },
+      { ORIGEM_PUBLICA: 'https://rh.empresa.example' },
+      { NODE_ENV: 'production' },
+    ])
+      expect(messageOf({ ...env, ...outra })).toContain(recusa)
+    expect(messageOf({ ...env, METODO_LOGIN: 'jwt', HOST: '0.0.0.0', DEMO: '0' })).toBe('')
   })
 
   it('describes every variable for the README', () => {

@@ -1,7 +1,9 @@
-import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { MetodoDeLogin, ProvedorDeAcesso } from '@rh/domain/acesso/provedor'
+import { problemasDoProvedor, toProvedor } from './config-provedor.ts'
 import { variables, type logLevels, type Schema } from './config-variables.ts'
+import { isLoopback } from './loopback.ts'
 import { StartupError } from './startup-error.ts'
 
 type Variables = typeof variables
@@ -9,7 +11,7 @@ type Name = keyof Variables
 type Value<V> = V extends { schema: infer S extends Schema }
   ? z.output<S> | (V extends { default: string } ? never : undefined)
   : never
-type Values = { readonly [N in Name]: Value<Variables[N]> }
+export type Values = { readonly [N in Name]: Value<Variables[N]> }
 export type Env = Readonly<Record<string, string | undefined>>
 
 export interface S3Config {
@@ -68,7 +70,9 @@ export interface Config {
   /** An open tab lets other tabs of the same browser in. */
   readonly sessaoEntreAbas: boolean
   readonly empresaFuso: string
-  readonly metodoLogin: 'jwt'
+  readonly metodoLogin: MetodoDeLogin
+  /** Where people sign in; absent where the passwords are ours. */
+  readonly provedor?: ProvedorDeAcesso | undefined
   readonly origemPublica: string | undefined
   /** Where screens open their socket, when it is another host than that of the pages. */
   readonly origemWebsocket?: string | undefined
@@ -98,13 +102,6 @@ function readValues(env: Env): { values: Values; problems: string[] } {
   return { values: values as Values, problems }
 }
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'))
-
 function toConfig(values: Values): Config {
   const dadosDir = values.DADOS_DIR === undefined ? join(repository, 'dados') : resolve(values.DADOS_DIR)
   const demo = values.DEMO ?? values.DATABASE_URL === undefined
@@ -126,6 +123,7 @@ function toConfig(values: Values): Config {
     sessaoEntreAbas: values.SESSAO_ENTRE_ABAS,
     empresaFuso: values.EMPRESA_FUSO,
     metodoLogin: values.METODO_LOGIN,
+    provedor: toProvedor(values),
     origemPublica: values.ORIGEM_PUBLICA,
     origemWebsocket: values.ORIGEM_WEBSOCKET,
     proxyConfiavel: values.PROXY_CONFIAVEL ?? [],
@@ -194,6 +192,7 @@ export function loadConfig(env: Env): Config {
   // The socket takes screens of our own pages only: on another host it has to be told which origin those have.
   if (values.ORIGEM_WEBSOCKET && !values.ORIGEM_PUBLICA)
     problems.push('ORIGEM_WEBSOCKET: informe também ORIGEM_PUBLICA, a origem das páginas.')
+  problems.push(...problemasDoProvedor(values, env))
   if (problems.length === 0) return config
   throw new StartupError(`Configuração inválida:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
 }

@@ -20,6 +20,21 @@ export const erros = {
     mensagem: 'Usuário ou senha incorretos.',
     acao: 'Confira os dados e tente de novo. Se esqueceu a senha, fale com o administrador.',
   },
+  identidade_recusada: {
+    status: 401,
+    mensagem: 'O provedor de acesso não confirmou quem você é.',
+    acao: 'Entre de novo. Se continuar, fale com o administrador.',
+  },
+  email_nao_confirmado: {
+    status: 403,
+    mensagem: 'Seu e-mail ainda não foi confirmado.',
+    acao: 'Confirme o e-mail com a mensagem que você recebeu e entre de novo.',
+  },
+  sem_cadastro: {
+    status: 403,
+    mensagem: 'Este e-mail não tem cadastro no sistema.',
+    acao: 'Peça ao administrador que cadastre seu usuário com este e-mail.',
+  },
   sem_permissao: {
     status: 403,
     mensagem: 'Você não tem permissão para fazer isto.',
@@ -114,6 +129,11 @@ export const erros = {
     status: 429,
     mensagem: 'Muitas tentativas em pouco tempo.',
     acao: 'Aguarde um pouco e tente de novo.',
+  },
+  provedor_fora: {
+    status: 503,
+    mensagem: 'O provedor de acesso não respondeu.',
+    acao: 'Espere alguns instantes e tente de novo.',
   },
   ocupado: {
     status: 503,

@@ -1705,6 +1705,11 @@ export interface TentativaLoginTable {
   esquecidaEm: string
 }
 
+export interface TokenDeProvedorTable {
+  selo: Uint8Array
+  esquecidoEm: string
+}
+
 export interface UniformeEntregaTable {
   id: GeneratedAlways<number>
   vinculoId: number
@@ -2039,6 +2044,7 @@ export interface Database {
   sindicato: SindicatoTable
   sindicatoBase: SindicatoBaseTable
   tentativaLogin: TentativaLoginTable
+  tokenDeProvedor: TokenDeProvedorTable
   uniformeEntrega: UniformeEntregaTable
   uniformeRecibo: UniformeReciboTable
   usuario: UsuarioTable

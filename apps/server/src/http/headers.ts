@@ -5,14 +5,19 @@ import type { FastifyInstance } from 'fastify'
 const conexoesCom = (origem: string | undefined): string[] =>
   origem === undefined ? [] : [origem, origem.replace(/^http/, 'ws')]
 
-/**
- * Registers security headers for pages and API alike. `inline` are CSP hashes of the scripts in the document (see
- * site.ts): no other inline script runs. `origemWebsocket` is the host of the socket, where it is another one.
- */
+interface Aberturas {
+  /** CSP hashes of the scripts in the document (see site.ts): no other inline script runs. */
+  readonly inline?: readonly string[]
+  /** Host of the socket, where it is another one. */
+  readonly origemWebsocket?: string | undefined
+  /** What the pages ask where people sign in at a provider. */
+  readonly provedor?: { readonly origens: readonly string[]; readonly abreJanela: boolean } | undefined
+}
+
+/** Registers security headers for pages and API alike. */
 export async function registerHeaders(
   app: FastifyInstance,
-  inline: readonly string[] = [],
-  origemWebsocket?: string,
+  { inline = [], origemWebsocket, provedor }: Aberturas = {},
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -24,7 +29,7 @@ export async function registerHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...conexoesCom(origemWebsocket)],
+        connectSrc: ["'self'", ...conexoesCom(origemWebsocket), ...(provedor?.origens ?? [])],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -33,7 +38,8 @@ export async function registerHeaders(
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // A window of the provider answers to ours, and only then may it know that it was opened by one.
+    crossOriginOpenerPolicy: { policy: provedor?.abreJanela ? 'same-origin-allow-popups' : 'same-origin' },
   })
   // What the API answers is about people: no cache may keep it. Files say their own (see arquivos.ts).
   app.addHook('onSend', async (request, reply) => {

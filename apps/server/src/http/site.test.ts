@@ -2,20 +2,26 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { MetodoDeLogin } from '@rh/domain/acesso/provedor'
 import fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { registerHeaders } from './headers.ts'
 import { registerRateLimit } from './rate-limit.ts'
 import { inlineScriptsOf, registerSite } from './site.ts'
 
-async function siteOf(files: readonly string[], documento = 'index.html', porMinuto?: number) {
+async function siteOf(
+  files: readonly string[],
+  documento = 'index.html',
+  porMinuto?: number,
+  metodo?: MetodoDeLogin,
+) {
   const pasta = mkdtempSync(join(tmpdir(), 'rh-site-'))
   mkdirSync(join(pasta, 'assets'))
   for (const file of files) writeFileSync(join(pasta, file), file === 'index.html' ? documento : file)
   const app = fastify()
   await registerRateLimit(app, porMinuto)
-  await registerHeaders(app, inlineScriptsOf(pasta))
-  await registerSite(app, pasta)
+  await registerHeaders(app, { inline: inlineScriptsOf(pasta) })
+  await registerSite(app, pasta, metodo)
   onTestFinished(async () => {
     await app.close()
     rmSync(pasta, { recursive: true })
@@ -88,4 +94,16 @@ it('answers a candidate with a document of its own, which tells no other page wh
   expect(pagina.body).toBe('candidato.html')
   expect(pagina.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' })
   expect((await get('/candidatos')).body).toBe('index.html')
+})
+
+it('tells the pages the method of signing in, where it is not our own passwords', async () => {
+  const html = '<!doctype html><html lang="pt-BR"></html>'
+  const get = await siteOf(['index.html'], html, undefined, 'firebase')
+  for (const path of ['/', '/rh/perfil', '/auth/firebase/login']) {
+    const { body, headers } = await get(path)
+    expect(body).toBe('<!doctype html><html data-metodo="firebase" lang="pt-BR"></html>')
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+  }
+  const daqui = await siteOf(['index.html'], html)
+  expect((await daqui('/')).body).toBe(html)
 })

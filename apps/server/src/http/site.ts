@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MetodoDeLogin } from '@rh/domain/acesso/provedor'
 import { rotaDoCandidato } from '@rh/domain/setores/rotas'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +9,8 @@ import { erroBodyDe, failure } from './failure.ts'
 
 /** The page of a candidate has a document of its own. */
 const DO_CANDIDATO = rotaDoCandidato.replace(':token', '')
-const documentoDe = (url: string): string => (url.startsWith(DO_CANDIDATO) ? 'candidato.html' : 'index.html')
+const DOCUMENTO = 'index.html'
+const documentoDe = (url: string): string => (url.startsWith(DO_CANDIDATO) ? 'candidato.html' : DOCUMENTO)
 
 /** Prefix of content-hashed files, cached as immutable. */
 export const IMUTAVEIS = '/assets/'
@@ -40,14 +42,31 @@ export function inlineScriptsOf(pasta: string): string[] {
   )
 }
 
+/**
+ * The document of an installation where people sign in at a provider: it tells the pages so before they ask anything.
+ * With our own passwords the file is served as it was built.
+ */
+function documentoCom(metodo: MetodoDeLogin, pasta: string): string | undefined {
+  return metodo === 'jwt'
+    ? undefined
+    : readFileSync(join(pasta, 'index.html'), 'utf8').replace('<html', `<html data-metodo="${metodo}"`)
+}
+
 /** Serves the built web app, with its document for every address outside the API. */
-export async function registerSite(app: FastifyInstance, pasta: string): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  pasta: string,
+  metodo: MetodoDeLogin = 'jwt',
+): Promise<void> {
   const construido = existsSync(join(pasta, 'index.html'))
+  const proprio = construido ? documentoCom(metodo, pasta) : undefined
   if (construido)
     await app.register(fastifyStatic, {
       root: pasta,
       preCompressed: true,
       cacheControl: false,
+      // The document that says the method is not the file at the root.
+      ...(proprio !== undefined && { index: false as const }),
       setHeaders: (reply, path) => {
         const imutavel = path.includes(IMUTAVEIS)
         void reply.header('cache-control', imutavel ? `public, max-age=${UM_ANO_S}, immutable` : 'no-cache')
@@ -57,7 +76,12 @@ export async function registerSite(app: FastifyInstance, pasta: string): Promise
     })
   app.setNotFoundHandler((request, reply) => {
     const daApi = request.url.startsWith('/api/') || request.url === '/api'
-    if (construido && !daApi && request.method === 'GET') return reply.sendFile(documentoDe(request.url))
+    if (construido && !daApi && request.method === 'GET') {
+      const documento = documentoDe(request.url)
+      return proprio !== undefined && documento === DOCUMENTO
+        ? reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(proprio)
+        : reply.sendFile(documento)
+    }
     return reply.code(404).send(erroBodyDe(failure('rota_inexistente'), request.id))
   })
 }

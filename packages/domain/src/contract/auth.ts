@@ -35,6 +35,9 @@ const sessaoAberta = z.object({
   fuso: z.string(),
 })
 
+/** An ID token; providers put groups of their own into it, so it may be long. */
+const tokenDoProvedor = z.strictObject({ token: z.string().min(1, 'Campo obrigatório').max(16_384) })
+
 export const authContract = {
   'POST /api/auth/login': endpoint({
     tag: 'Acesso',
@@ -77,6 +80,14 @@ export const authContract = {
     response: z.object({ sessao: sessaoAberta.nullable() }),
     perMinute: 60,
   }),
+  'POST /api/auth/trocar': endpoint({
+    tag: 'Acesso',
+    summary: 'Troca o token do provedor de acesso por uma sessão do usuário com aquele e-mail',
+    access: publico,
+    body: tokenDoProvedor,
+    response: sessaoAberta,
+    perMinute: 300,
+  }),
   'GET /api/auth/me': endpoint({
     tag: 'Acesso',
     summary: 'A pessoa conectada',
@@ -112,6 +123,14 @@ export const authContract = {
     summary: 'Confirma a senha para ações sensíveis, por 5 minutos',
     access: autenticado,
     body: z.strictObject({ senha: texto(128) }),
+    response: z.object({ confirmadaAte: instante }),
+    perMinute: 20,
+  }),
+  'POST /api/auth/confirmar-no-provedor': endpoint({
+    tag: 'Acesso',
+    summary: 'Confirma ações sensíveis, por 5 minutos, com uma nova entrada no provedor de acesso',
+    access: autenticado,
+    body: tokenDoProvedor,
     response: z.object({ confirmadaAte: instante }),
     perMinute: 20,
   }),

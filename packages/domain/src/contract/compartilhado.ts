@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { provedorDeAcesso } from '../acesso/provedor.ts'
 import { autenticado, endpoint, publico, type Contract } from '../http/endpoint.ts'
 
 export const compartilhadoContract = {
@@ -20,6 +21,8 @@ export const compartilhadoContract = {
       cadastroAberto: z.boolean(),
       /** Where the socket is, when it is not where the pages are. */
       origemWebsocket: z.url().optional(),
+      /** Where people sign in, when it is not here. */
+      provedor: provedorDeAcesso.optional(),
     }),
   }),
   'GET /api/saude': endpoint({

@@ -1,3 +1,4 @@
+import type { MetodoComProvedor } from '../acesso/provedor.ts'
 import { areas, findView, pathOf, type PathOf, type View } from './areas.ts'
 import { isPronta } from './ainda.ts'
 import type { Grupo } from './grupos.ts'
@@ -28,12 +29,18 @@ export const rotaDoCandidato = '/candidato/:token'
 /** General pages that the specification names and that are not built yet; see `ainda`. */
 export const rotasGeraisAinda = {} as const satisfies { readonly [R in keyof typeof rotasGerais]?: string }
 
-/** Sign-in variants of the specification; the configuration's auth method selects one. */
+/** Pages of the sign-in variants; the configuration's auth method selects one. */
 export const rotasVariantes = {
   amplify: ['login', 'verify', 'register', 'new-password', 'forgot-password'],
   firebase: ['login', 'verify', 'register', 'forgot-password'],
   auth0: ['login'],
-} as const
+} as const satisfies { readonly [M in MetodoComProvedor]: readonly string[] }
+
+/** The address of a page of a variant. */
+export const rotaVariante = <M extends MetodoComProvedor>(
+  metodo: M,
+  pagina: (typeof rotasVariantes)[M][number],
+): string => `/auth/${metodo}/${pagina}`
 
 export interface Rota {
   readonly setor: SetorSlug

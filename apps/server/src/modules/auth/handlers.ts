@@ -6,24 +6,36 @@ import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isoDe } from '../../clock.ts'
 import { entrarComCodigo } from './codigo.ts'
-import { conferirPropriaSenha } from './confirmacao.ts'
+import { confirmarComSenha, confirmarNoProvedor } from './confirmacao.ts'
 import { iniciarSessao, usuarioDe, type AuthDeps } from './iniciar.ts'
+import { exigirSenhaDaqui } from './metodo.ts'
+import { emissorDe } from './provedor/provedores.ts'
+import { trocarToken, type TrocaDeps } from './provedor/trocar.ts'
+import { createVerificador } from './provedor/verificar.ts'
 import { abrirOutraAba } from './outra-aba.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
-import { comHorariosEfetivos, confirmarSessao, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
+import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
 import { contarTentativa } from './tentativas.ts'
-
-/** How long a confirmed password opens the sensitive actions. */
-const CONFIRMACAO_MINUTOS = 5
 
 export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
   const { db, clock, config } = deps
+  const verificar = config.provedor && createVerificador(emissorDe(config.provedor))
+  const comProvedor: TrocaDeps = { ...deps, verificar }
   return {
-    'POST /api/auth/login': ({ body, request }) =>
-      entrar(deps, body.usuario.toLowerCase(), body.senha, request),
-    'POST /api/auth/codigo': ({ body, request }) => entrarComCodigo(deps, body, request),
-    'POST /api/auth/register': ({ body, request }) => registrar(deps, body, request),
+    'POST /api/auth/login': async ({ body, request }) => {
+      exigirSenhaDaqui(config)
+      return entrar(deps, body.usuario.toLowerCase(), body.senha, request)
+    },
+    'POST /api/auth/codigo': async ({ body, request }) => {
+      exigirSenhaDaqui(config)
+      return entrarComCodigo(deps, body, request)
+    },
+    'POST /api/auth/register': async ({ body, request }) => {
+      exigirSenhaDaqui(config)
+      return registrar(deps, body, request)
+    },
+    'POST /api/auth/trocar': ({ body, request }) => trocarToken(comProvedor, body.token, request),
     'GET /api/auth/me': async ({ request: { ator } }) => ({
       user: usuarioDe(ator),
       fuso: config.empresaFuso,
@@ -37,7 +49,12 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
       return { ok: true }
     },
     'POST /api/auth/aba': ({ request }) => abrirOutraAba(deps, request),
-    'POST /api/auth/confirmar': ({ body, request }) => confirmar(deps, body.senha, request),
+    'POST /api/auth/confirmar': async ({ body, request }) => {
+      exigirSenhaDaqui(config)
+      return confirmarComSenha(deps, body.senha, request)
+    },
+    'POST /api/auth/confirmar-no-provedor': ({ body, request }) =>
+      confirmarNoProvedor(comProvedor, body.token, request),
   }
 }
 
@@ -101,12 +118,4 @@ async function registrar(
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
   if (!janela.aberta) throw failure('fora_do_horario')
   return iniciarSessao(deps, pessoa, janela.fim, request)
-}
-
-async function confirmar(deps: AuthDeps, senha: string, request: RequestContext) {
-  const { db, clock } = deps
-  await conferirPropriaSenha(deps, request, 'senha', senha)
-  const ate = clock.agora().add({ minutes: CONFIRMACAO_MINUTOS })
-  await confirmarSessao(db, request.ator.sessaoId, ate)
-  return { confirmadaAte: isoDe(ate) }
 }

@@ -133,6 +133,15 @@ export async function findPorLogin(db: Db, login: string, agora: Temporal.Instan
     .executeTakeFirst()
 }
 
+/** The active user with this e-mail, which no login name stands for. */
+export const findPorEmail = (db: Db, email: string, agora: Temporal.Instant) =>
+  db
+    .selectFrom('usuario as u')
+    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(agora)])
+    .where('u.email', '=', email)
+    .where('u.ativo', '=', true)
+    .executeTakeFirst()
+
 export async function findHash(db: Db, usuarioId: number): Promise<string | null> {
   const linha = await db
     .selectFrom('usuario')

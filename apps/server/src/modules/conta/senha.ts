@@ -4,6 +4,7 @@ import type { RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { findEmpresa } from '../auth/codigo.ts'
 import { conferirPropriaSenha } from '../auth/confirmacao.ts'
+import { exigirSenhaDaqui } from '../auth/metodo.ts'
 import { hashSenha } from '../auth/senha.ts'
 import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import { encerrarSessoes } from '../auth/sessao.ts'
@@ -16,6 +17,7 @@ interface Troca {
 /** Changes the person's password; whoever was in with the old one, elsewhere, is out. */
 export async function trocarSenha(deps: Deps, request: RequestContext, { senhaAtual, senhaNova }: Troca) {
   const { ator } = request
+  exigirSenhaDaqui(deps.config)
   await conferirPropriaSenha(deps, request, 'senhaAtual', senhaAtual)
   const problema =
     senhaNova === senhaAtual

@@ -22,6 +22,7 @@ export function geralHandlers({ db, config }: Deps): Handlers<typeof compartilha
         })),
         cadastroAberto: config.cadastroAberto,
         ...(config.origemWebsocket !== undefined && { origemWebsocket: config.origemWebsocket }),
+        ...(config.provedor && { provedor: config.provedor }),
       }
     },
     // A database that is away is no reason to restart the process, which waits for it.
