@@ -4,6 +4,7 @@ import { budget } from './build/budget.ts'
 import { candidato } from './build/candidato.ts'
 import { groups } from './build/chunks.ts'
 import { instalavel } from './build/instalavel.ts'
+import { metodoDeLogin } from './build/metodo.ts'
 import { pdfDecoders } from './build/pdf.ts'
 import { precompress } from './build/precompress.ts'
 import { start, startAlias } from './build/start.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     candidato(),
     start(),
+    metodoDeLogin(),
     writeVersion(),
     instalavel(),
     pdfDecoders(),

@@ -11,6 +11,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { loginHref } from '../lib/session/return-to.ts'
+import { metodo } from '../lib/session/metodo.ts'
 import { readToken } from '../lib/session/token.ts'
 import { findSetor, type RouteHandle } from '../lib/nav/use-setor.ts'
 import { CrashPage } from './CrashPage.tsx'
@@ -76,6 +77,9 @@ const guestRoutes: RouteObject[] = [
   },
 ]
 
+/** Pages of who is not signed in; those of another method than our own passwords join them as they are asked for. */
+const VISITA = 'visita'
+
 /** The frame of the signed-in pages; the sectors join it as they are entered. */
 const MOLDURA = 'moldura'
 
@@ -134,7 +138,7 @@ const routes: RouteObject[] = [
     ErrorBoundary: CrashPage,
     children: [
       { path: rotasGerais.raiz, loader: () => redirect(rotasGerais.setores) },
-      { Component: GuestGuard, children: guestRoutes },
+      { id: VISITA, Component: GuestGuard, children: metodo() === 'jwt' ? guestRoutes : [] },
       { Component: AuthGuard, children: guardedRoutes },
       ...errorRoutes,
       ...devRoutes,
@@ -147,10 +151,12 @@ const routes: RouteObject[] = [
  * A sector's routes, once somebody goes there. To rank the routes of all sectors takes a phone longer than to draw
  * the sign-in page, and who works in one sector never asks for the others'.
  */
-const enterSector: PatchRoutesOnNavigationFunction = ({ path, patch }) => {
+const enterSector: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   const setor = findSetor(path)
   // A sector that is there already is not added again.
   if (setor) patch(MOLDURA, [sectorRoute(setor)])
+  else if (metodo() !== 'jwt' && path.startsWith('/auth/'))
+    patch(VISITA, (await import('../features/auth/variantes/rotas.ts')).rotas)
 }
 
 /** Pages that ask who is there before anything else; a sector's unknown addresses among them. */

@@ -8,6 +8,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { call } from '../lib/api/api.ts'
 import { lazyPart } from '../lib/loading/lazy-part.ts'
 import { PERFIL_AQUI } from '../lib/nav/perfil-href.ts'
+import { metodo } from '../lib/session/metodo.ts'
 import { sessionQueries } from '../lib/session/session-queries.ts'
 import { useKept } from '../lib/loading/use-kept.ts'
 import { useGrupos, useUsuario } from '../lib/session/use-session.ts'
@@ -44,7 +45,10 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }))
 
-const confirmar = (senha: string): Promise<unknown> => call('POST /api/auth/confirmar', { body: { senha } })
+const confirmar = async (senha: string): Promise<unknown> =>
+  metodo() === 'jwt'
+    ? call('POST /api/auth/confirmar', { body: { senha } })
+    : (await import('../lib/provedor/troca.ts')).confirmarNoProvedor(senha)
 
 const { header, nav, bottomBar, stretchAbove } = metrics
 
@@ -95,7 +99,7 @@ export function Shell() {
   const menu = setor && { setor, entries }
   return (
     <QueryClientProvider client={queries}>
-      <StepUpProvider onConfirm={confirmar}>
+      <StepUpProvider onConfirm={confirmar} semSenha={metodo() === 'auth0'}>
         <SkipLink href="#conteudo" data-sem-impressao>
           Ir para o conteúdo
         </SkipLink>

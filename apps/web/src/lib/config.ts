@@ -1,3 +1,4 @@
+import type { ProvedorDeAcesso } from '@rh/domain/acesso/provedor'
 import { call, type ReplyOf } from './api/api.ts'
 import { logFailure } from './log.ts'
 
@@ -9,6 +10,8 @@ export interface Config {
   readonly cadastroAberto: boolean
   /** Host of the socket; undefined for that of the pages. */
   readonly origemWebsocket?: string | undefined
+  /** Where people sign in; undefined where the passwords are ours. */
+  readonly provedor?: ProvedorDeAcesso | undefined
 }
 
 const padrao: Config = {
@@ -22,12 +25,11 @@ const padrao: Config = {
 const enviado = (endereco: string | undefined): string | null =>
   endereco?.startsWith('/api/') ? endereco : null
 
-const toConfig = ({ config, cadastroAberto, origemWebsocket }: ReplyOf<'GET /api/config'>): Config => ({
+const toConfig = ({ config, ...resto }: ReplyOf<'GET /api/config'>): Config => ({
   nomeFantasia: config[0]?.Nome_fantasia ?? padrao.nomeFantasia,
   logo: enviado(config[0]?.Logo),
   logoPequena: enviado(config[0]?.Logo_pequena),
-  cadastroAberto,
-  origemWebsocket,
+  ...resto,
 })
 
 let loading: Promise<Config> | undefined

@@ -166,7 +166,7 @@ function useSessaoQueAcabou() {
 }
 
 /** What the last attempt met, or why the person is here again. */
-function LoginState({ failure }: { readonly failure: ApiError | undefined }) {
+export function LoginState({ failure }: { readonly failure: ApiError | undefined }) {
   const { motivo: porque } = useSessaoQueAcabou()
   const motivo = porque && motivos[porque]
   if (failure) {

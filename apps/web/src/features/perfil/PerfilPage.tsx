@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { metodo } from '../../lib/session/metodo.ts'
 import { perfilQuery, type Perfil } from '../../lib/session/use-perfil.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -43,7 +44,7 @@ const Cards = ({ perfil }: { readonly perfil: Perfil }) => (
     </Box>
     <Box sx={column}>
       <DadosForm perfil={perfil} />
-      <SenhaForm perfil={perfil} />
+      {metodo() === 'jwt' && <SenhaForm perfil={perfil} />}
       <HorariosCard horarios={perfil.Horarios} liberadoAte={perfil.liberadoAte} />
       <SessoesCard />
       <AvisosCard />

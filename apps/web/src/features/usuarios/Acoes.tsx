@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { CodigoPronto, type Codigo } from './CodigoPronto.tsx'
 import { LiberarDialog } from './LiberarDialog.tsx'
 import { dependentes, useGuardar, usuarioQuery, type Usuario } from './queries.ts'
+import { metodo } from '../../lib/session/metodo.ts'
 import { useAceite } from './use-aceite.tsx'
 
 interface AcoesProps {
@@ -37,7 +38,8 @@ export function Acoes({ usuario }: AcoesProps) {
   if (usuario.situacao === 'desativado') return <Reativar usuario={usuario} />
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <GerarCodigo usuario={usuario} />
+      {/* Where people sign in at a provider there is no password of ours to choose. */}
+      {metodo() === 'jwt' && <GerarCodigo usuario={usuario} />}
       <Button
         size="small"
         variant="outlined"

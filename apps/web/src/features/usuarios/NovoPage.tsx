@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { novoUsuario } from '@rh/domain/contract/usuarios'
 import type { Grupo } from '@rh/domain/setores/grupos'
@@ -9,6 +10,7 @@ import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
+import { metodo } from '../../lib/session/metodo.ts'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormActions, FormGrid } from '../../ui/form/FormGrid.tsx'
@@ -34,11 +36,17 @@ export function Component() {
   return criado ? (
     <Pronto criado={criado} onAnother={() => setCriado(null)} />
   ) : (
-    <Page subtitle="A pessoa cria a própria senha, com um código que você diz a ela.">
+    <Page
+      subtitle={
+        metodo() === 'jwt' ? 'A pessoa cria a própria senha, com um código que você diz a ela.' : NO_PROVEDOR
+      }
+    >
       <NovoForm onDone={setCriado} />
     </Page>
   )
 }
+
+const NO_PROVEDOR = 'A pessoa entra pelo provedor de acesso, com a conta que tem lá com este e-mail.'
 
 const vazio = {
   nome: '',
@@ -111,11 +119,13 @@ function Pronto({ criado, onAnother }: { readonly criado: Criado; readonly onAno
   return (
     <Page
       title="Usuário criado"
-      subtitle={`Falta ${criado.nome.split(' ')[0]} criar a senha com este código.`}
+      subtitle={
+        metodo() === 'jwt' ? `Falta ${criado.nome.split(' ')[0]} criar a senha com este código.` : NO_PROVEDOR
+      }
     >
       <Box sx={{ maxWidth: 680 }}>
         <Section title="Diga à pessoa">
-          <CodigoPronto {...codigo} />
+          {metodo() === 'jwt' ? <CodigoPronto {...codigo} /> : <EnderecoDaEntrada />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
             <Button component={Link} to={`${lista}?usuario=${id}`} variant="contained">
               Ver o usuário
@@ -129,3 +139,10 @@ function Pronto({ criado, onAnother }: { readonly criado: Criado; readonly onAno
     </Page>
   )
 }
+
+/** What there is to tell somebody who needs no code. */
+const EnderecoDaEntrada = () => (
+  <Typography>
+    Que entre em <strong>{window.location.origin}</strong>, com a conta deste e-mail no provedor de acesso.
+  </Typography>
+)

@@ -3,8 +3,8 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { CodigoErro } from '@rh/domain/errors'
 import { errosDaTela, type ErroDaTela } from '@rh/domain/errors-da-tela'
 
-/** Error code of a call: the server's codes, plus the two failures that never reached the server. */
-export type FailureCode = CodigoErro | 'sem_conexao' | 'sem_corpo'
+/** Error code of a call: the server's codes, two failures that never reached the server, and those of a sign-in provider. */
+export type FailureCode = CodigoErro | 'sem_conexao' | 'sem_corpo' | 'provedor'
 
 interface Detalhes {
   readonly status: number

@@ -1,4 +1,5 @@
 import { rotasGerais } from '@rh/domain/setores/rotas'
+import { metodo } from './metodo.ts'
 
 const PARAMETRO = 'returnTo'
 /** Base origin to resolve a path against; only compared, never requested. */
@@ -23,8 +24,8 @@ const hasTrap = (value: string): boolean => {
   return /[\\\u0000-\u001f]/.test(value) || /%(?:5c|2f|0\d|1\d)/i.test(path)
 }
 
-/** Address of the sign-in page that returns to `path`. */
+/** Address of the sign-in page that returns to `path`: the one of the method by which people sign in here. */
 export const loginHref = (path: string): string =>
-  `${rotasGerais.login}?${new URLSearchParams({ [PARAMETRO]: path }).toString()}`
+  `${metodo() === 'jwt' ? rotasGerais.login : `/auth/${metodo()}/login`}?${new URLSearchParams({ [PARAMETRO]: path }).toString()}`
 
 export const returnToOf = (search: URLSearchParams): string => safeReturnTo(search.get(PARAMETRO))

@@ -6,6 +6,7 @@ import { clearTab } from '../storage/tab-storage.ts'
 import { logFailure } from '../log.ts'
 import { alerta } from '../notify.ts'
 import { setCompanyZone } from '../time/fuso.ts'
+import { metodo } from './metodo.ts'
 import { armExpiry, readToken, removeOldPassword, removeToken, saveToken } from './token.ts'
 
 export type Usuario = ReplyOf<'GET /api/auth/me'>['user']
@@ -166,6 +167,16 @@ export function forget(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel speaks to its own origin only
   if (session.status === 'authenticated') outrasAbas?.postMessage({ saiu: session.user.id })
   leave()
+  if (metodo() === 'auth0') void leaveAuth0()
+}
+
+/** Who leaves here and not there would be let in again without a question. */
+async function leaveAuth0(): Promise<void> {
+  try {
+    await (await import('../provedor/sair.ts')).sairDoAuth0()
+  } catch (error) {
+    logFailure('Auth0', error)
+  }
 }
 
 function leave(): void {

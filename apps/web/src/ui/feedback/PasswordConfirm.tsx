@@ -26,10 +26,12 @@ export function useStepUp(): WithPassword {
 interface StepUpProviderProps {
   /** Sends the password to the server. */
   readonly onConfirm: (senha: string) => Promise<unknown>
+  /** The password is asked for elsewhere, in a window that the confirmation opens. */
+  readonly semSenha?: boolean
   readonly children: ReactNode
 }
 
-export function StepUpProvider({ onConfirm, children }: StepUpProviderProps) {
+export function StepUpProvider({ onConfirm, semSenha = false, children }: StepUpProviderProps) {
   const [open, setOpen] = useState(false)
   const kept = useKept(open)
   const resolve = useRef<(confirmed: boolean) => void>(() => {})
@@ -47,7 +49,7 @@ export function StepUpProvider({ onConfirm, children }: StepUpProviderProps) {
   return (
     <StepUpContext value={run}>
       {children}
-      {kept && <PasswordDialog open={open} onConfirm={onConfirm} onDone={close} />}
+      {kept && <PasswordDialog {...{ open, onConfirm, semSenha }} onDone={close} />}
     </StepUpContext>
   )
 }

@@ -12,15 +12,16 @@ import { PasswordField } from '../form/inputs/PasswordField.tsx'
 interface PasswordDialogProps {
   readonly open: boolean
   readonly onConfirm: (senha: string) => Promise<unknown>
+  readonly semSenha: boolean
   readonly onDone: (confirmed: boolean) => void
 }
 
 /** Dialog that asks for the password again. */
-export function PasswordDialog({ open, onConfirm, onDone }: PasswordDialogProps) {
+export function PasswordDialog({ open, onDone, ...props }: PasswordDialogProps) {
   const id = useId()
   return (
     <Dialog open={open} onClose={() => onDone(false)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      {open && <PasswordQuestion titleId={id} onConfirm={onConfirm} onDone={onDone} />}
+      {open && <PasswordQuestion titleId={id} onDone={onDone} {...props} />}
     </Dialog>
   )
 }
@@ -28,6 +29,7 @@ export function PasswordDialog({ open, onConfirm, onDone }: PasswordDialogProps)
 function PasswordQuestion({
   titleId,
   onConfirm,
+  semSenha,
   onDone,
 }: Omit<PasswordDialogProps, 'open'> & { titleId: string }) {
   const [senha, setSenha] = useState('')
@@ -49,23 +51,31 @@ function PasswordQuestion({
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        if (senha) void submit()
+        if (senha || semSenha) void submit()
         else setError('Campo obrigatório')
       }}
     >
       <DialogTitle id={titleId}>Confirme sua senha</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Esta ação precisa da sua senha. A confirmação vale por 5 minutos.
+          {semSenha
+            ? 'Esta ação precisa da sua senha. Uma janela do provedor de acesso vai pedi-la; a confirmação vale por 5 minutos.'
+            : 'Esta ação precisa da sua senha. A confirmação vale por 5 minutos.'}
         </Typography>
-        <PasswordField
-          label="Senha"
-          value={senha}
-          onChange={setSenha}
-          error={error}
-          autoComplete="current-password"
-          inputRef={focusOnMount}
-        />
+        {semSenha ? (
+          <Typography role="alert" color="error">
+            {error}
+          </Typography>
+        ) : (
+          <PasswordField
+            label="Senha"
+            value={senha}
+            onChange={setSenha}
+            error={error}
+            autoComplete="current-password"
+            inputRef={focusOnMount}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => onDone(false)} disabled={busy}>
