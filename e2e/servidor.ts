@@ -28,8 +28,8 @@ const freePort = (): Promise<number> =>
 export interface Servidor extends AsyncDisposable {
   readonly url: string
   readonly dataDir: string
-  /** Starts it and waits until it answers; the milliseconds that took. */
-  start(): Promise<number>
+  /** Starts it, with these settings besides, and waits until it answers; the milliseconds that took. */
+  start(ajustes?: Readonly<Record<string, string>>): Promise<number>
   /** Asks it to end, and waits; answers the exit code. */
   stop(): Promise<number | null>
   /** The Node process that runs now. */
@@ -69,11 +69,11 @@ async function untilReady(url: string, child: () => ChildProcess | undefined): P
   throw new Error('The application did not become ready')
 }
 
-function launch(url: string, dataDir: string): ChildProcess {
+function launch(url: string, dataDir: string, ajustes: Readonly<Record<string, string>>): ChildProcess {
   const { DATABASE_URL: _ours, ...env } = serverEnv
   return spawn(process.execPath, [...serverArgs], {
     cwd: raiz,
-    env: { ...env, PORT: new URL(url).port, DADOS_DIR: dataDir, LOG_NIVEL: 'silent' },
+    env: { ...env, PORT: new URL(url).port, DADOS_DIR: dataDir, LOG_NIVEL: 'silent', ...ajustes },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
@@ -91,8 +91,8 @@ export async function createServidor(): Promise<Servidor> {
   const servidor: Servidor = {
     url,
     dataDir,
-    start: () => {
-      child = launch(url, dataDir)
+    start: (ajustes = {}) => {
+      child = launch(url, dataDir, ajustes)
       return untilReady(url, () => child)
     },
     stop: () => end('SIGTERM'),

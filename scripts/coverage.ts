@@ -19,7 +19,7 @@ import {
 } from '@rh/domain/setores/rotas'
 import { setorOf, setorSlugs, type SetorSlug } from '@rh/domain/setores/setores'
 import { processos } from '@rh/domain/processos/processos'
-import { AINDA_VARIANTES, chamadas, foraDoContrato } from './coverage/chamadas.ts'
+import { chamadas, foraDoContrato } from './coverage/chamadas.ts'
 import type { Item, Secao } from './coverage/item.ts'
 import { readMarcas } from './coverage/marcas.ts'
 import { entidades, erros, estados, validacao } from './coverage/sistema.ts'
@@ -28,7 +28,13 @@ import { acesso, casca, constantes } from './coverage/telas.ts'
 const secoes: readonly Secao[] = [acesso, casca, entidades, estados, validacao, erros, constantes]
 
 /** Marks of the lines that the code itself lists: all of a kind are proven by one test. */
-const PROVA = { rotas: 'rotas', menus: 'menus', chamadas: 'chamadas', processos: 'processos' } as const
+const PROVA = {
+  rotas: 'rotas',
+  variantes: 'variantes',
+  menus: 'menus',
+  chamadas: 'chamadas',
+  processos: 'processos',
+} as const
 
 const raiz = join(import.meta.dirname, '..')
 const destino = join(raiz, 'docs/coverage.md')
@@ -93,10 +99,11 @@ function rotasEmTexto(): string {
     const falta = (rotasGeraisAinda as Readonly<Record<string, string>>)[nome]
     return [codigo(path), contar(PROVA.rotas, falta, provas)]
   })
+  const provasDasVariantes = provasDe(PROVA.variantes)
   const variantes = Object.entries(rotasVariantes).flatMap(([metodo, paginas]) =>
     paginas.map((pagina) => [
       codigo(`/auth/${metodo}/${pagina}`),
-      contar(PROVA.rotas, AINDA_VARIANTES, provas),
+      contar(PROVA.variantes, undefined, provasDasVariantes),
     ]),
   )
   return [

@@ -131,6 +131,13 @@ export const steps = [
     args: ['scripts/build.mjs'],
   },
   {
+    id: 'provedores',
+    title: 'Contrapartes dos provedores de acesso (npm)',
+    phase: 1,
+    budget: 60,
+    args: ['scripts/provedores.mjs'],
+  },
+  {
     id: 'dominio',
     title: 'Testes do domínio',
     phase: 1,

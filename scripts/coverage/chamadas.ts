@@ -1,9 +1,6 @@
 // Section 7: every path of the specification.
 import { server } from './item.ts'
 
-/** Sign-in variants other than jwt. */
-export const AINDA_VARIANTES = 'variantes de acesso'
-
 const falta = (motivo: string, ...caminhos: string[]): [string, string][] => caminhos.map((c) => [c, motivo])
 const feito = (...caminhos: string[]): [string, null][] => caminhos.map((c) => [c, null])
 const sob = (base: string, ...nomes: string[]): string[] => nomes.map((nome) => `${base}/${nome}`)

@@ -1,0 +1,1 @@
+export function instalarProvedores(): Promise<void>
