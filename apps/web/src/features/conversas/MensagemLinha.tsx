@@ -175,7 +175,7 @@ function AcoesDaMensagem({ mensagem, minha, acoes }: AcoesDaMensagemProps) {
         aria-expanded={ancora !== null}
         onClick={({ currentTarget }: MouseEvent<HTMLElement>) => setAncora(currentTarget)}
       >
-        <Icon name="acoes" size={18} />
+        <Icon name="abre-baixo" size={18} />
       </IconButton>
       {ancora && (
         <Menu open anchorEl={ancora} onClose={() => setAncora(null)} disableRestoreFocus={false}>
