@@ -24,7 +24,8 @@ const PORTAS = [3341, 3342] as const
 const SENHA = 'demo-limpeza-2026'
 
 const pasta = mkdtempSync(join(process.env.PASTA_DE_TESTE ?? tmpdir(), 'rh-conversas-'))
-const { connection, stop } = await startEmbedded({ dataDir: pasta })
+const embutido = await startEmbedded({ dataDir: pasta })
+const { connection } = embutido
 const servidores: ChildProcess[] = []
 
 let pedidos = 0
@@ -286,6 +287,6 @@ try {
     servidor.kill('SIGTERM')
     if (servidor.exitCode === null) await once(servidor, 'exit')
   }
-  await stop()
+  await embutido.stop()
   rmSync(pasta, { recursive: true, force: true })
 }

@@ -36,7 +36,10 @@ const server = createServer().listen(0, '127.0.0.1', () => {
   })
   // Auth0 names the way back by another parameter, and asks nothing.
   provider.use(async (ctx, next) => {
-    if (ctx.path !== '/v2/logout') return next()
+    if (ctx.path !== '/v2/logout') {
+      await next()
+      return
+    }
     for (const nome of ['_session', '_session.sig', '_session.legacy', '_session.legacy.sig'])
       ctx.cookies.set(nome, null, { signed: false })
     ctx.redirect(String(ctx.query.returnTo))

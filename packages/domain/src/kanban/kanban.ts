@@ -63,17 +63,11 @@ export const eventosDoCartao = ['criou', 'moveu', 'alterou', 'arquivou', 'restau
 export type EventoDoCartao = (typeof eventosDoCartao)[number]
 
 /** What happened, after the name of who did it: `moveu de A fazer para Fazendo`. */
-export function eventoEmPalavras(tipo: EventoDoCartao, de: string | null, para: string | null): string {
-  switch (tipo) {
-    case 'criou':
-      return `criou em ${para ?? ''}`
-    case 'moveu':
-      return `moveu de ${de ?? ''} para ${para ?? ''}`
-    case 'alterou':
-      return `alterou ${para ?? 'o cartão'}`
-    case 'arquivou':
-      return 'arquivou'
-    case 'restaurou':
-      return `restaurou em ${para ?? ''}`
-  }
-}
+export const eventoEmPalavras = (tipo: EventoDoCartao, de: string | null, para: string | null): string =>
+  ({
+    criou: `criou em ${para ?? ''}`,
+    moveu: `moveu de ${de ?? ''} para ${para ?? ''}`,
+    alterou: `alterou ${para ?? 'o cartão'}`,
+    arquivou: 'arquivou',
+    restaurou: `restaurou em ${para ?? ''}`,
+  })[tipo]

@@ -160,7 +160,7 @@ describe('POST /api/importacao/confirmar', () => {
         return admin.try('POST /api/importacao/conferir', { body: { id, versao, mapa } })
       }),
     )
-    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     for (const importacao of [uma, outra]) await esperar(admin, importacao?.id ?? 0)
   })
 

@@ -378,7 +378,7 @@ describe('the filters of a board', () => {
     const arquivo = await cadastro.call('GET /api/kanban/exportar', {
       query: { kanbanId: quadro.id, formato: 'csv' },
     })
-    const linhas = (await (arquivo as Blob).text()).trim().split('\r\n')
+    const linhas = (await arquivo.text()).trim().split('\r\n')
     expect(linhas).toHaveLength(5)
     expect(linhas[1]).toContain('Avó Açucena')
   })

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -37,7 +36,7 @@ export function Component() {
   const aberta = id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
   const em = /^[1-9]\d{0,8}$/.test(busca.get('em') ?? '') ? Number(busca.get('em')) : null
   const [escolhendo, setEscolhendo] = useState(false)
-  const isEstreita = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const isEstreita = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const lista = `/${setor}/conversas`
   const hrefDe = (qual: number, mensagem?: number): string =>
     `${lista}/${qual}${mensagem === undefined ? '' : `?em=${mensagem}`}`

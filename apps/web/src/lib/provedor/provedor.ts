@@ -39,8 +39,7 @@ async function abrir<M extends MetodoComProvedor>(qual: M): Promise<Provedores[M
 
 /** The provider of this installation, ready. A failed start is tried again by the next who asks. */
 export function abrirProvedor<M extends MetodoComProvedor>(qual: M): Promise<Provedores[M]> {
-  const aberto = abertos[qual] as Promise<Provedores[M]> | undefined
-  const abrindo = aberto ?? abrir(qual)
+  const abrindo = abertos[qual] ?? abrir(qual)
   ;(abertos as Record<M, Promise<Provedores[M]> | undefined>)[qual] = abrindo
   abrindo.catch(() => delete abertos[qual])
   return abrindo

@@ -54,6 +54,6 @@ const emissores: { readonly [M in MetodoComProvedor]: (provedor: ProvedorDe<M>) 
   }),
 }
 
-export const emissorDe = <M extends MetodoComProvedor>(provedor: ProvedorDeAcesso): Emissor =>
+export const emissorDe = (provedor: ProvedorDeAcesso): Emissor =>
   // TypeScript does not follow that the function and the argument are of the same method.
-  (emissores[provedor.metodo as M] as (provedor: ProvedorDeAcesso) => Emissor)(provedor)
+  (emissores[provedor.metodo] as (provedor: ProvedorDeAcesso) => Emissor)(provedor)

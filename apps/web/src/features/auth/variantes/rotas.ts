@@ -59,9 +59,9 @@ const paginas: { readonly [M in MetodoComProvedor]: Paginas<M> } = {
   },
 }
 
-function rotasDe<M extends MetodoComProvedor>(qual: M): RouteObject[] {
+function rotasDe(qual: MetodoComProvedor): RouteObject[] {
   const doMetodo = Object.entries<Pagina>(paginas[qual]).map(([nome, { titulo, carregar }]) => ({
-    path: rotaVariante(qual, nome as (typeof rotasVariantes)[M][number]),
+    path: rotaVariante(qual, nome as (typeof rotasVariantes)[MetodoComProvedor][number]),
     handle: { titulo },
     lazy: carregar,
   }))
@@ -69,7 +69,7 @@ function rotasDe<M extends MetodoComProvedor>(qual: M): RouteObject[] {
     loader: ({ request }: { readonly request: Request }) =>
       redirect(`${destino}${new URL(request.url).search}`),
   })
-  const login = rotaVariante<MetodoComProvedor>(qual, 'login')
+  const login = rotaVariante(qual, 'login')
   const temCadastro = (rotasVariantes[qual] as readonly string[]).includes('register')
   return [
     ...doMetodo,

@@ -37,11 +37,14 @@ export interface Formulario {
   readonly erros: Erros
   readonly failure: ApiError | undefined
   readonly busy: boolean
-  set(change: Partial<Campos>): void
+  readonly set: (change: Partial<Campos>) => void
   /** Runs a step; a failure is shown above the form. */
-  tentar(passo: () => Promise<void>): Promise<void>
+  readonly tentar: (passo: () => Promise<void>) => Promise<void>
   /** The form's submit: checks these fields, and runs the step when nothing lacks. */
-  enviar(quais: readonly Regra[], passo: (campos: Campos) => Promise<void>): (event: FormEvent) => void
+  readonly enviar: (
+    quais: readonly Regra[],
+    passo: (campos: Campos) => Promise<void>,
+  ) => (event: FormEvent) => void
 }
 
 /** Fields of a page of a variant, with what is wrong with them and with the last attempt. */
