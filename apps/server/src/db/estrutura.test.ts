@@ -59,6 +59,7 @@ const semAuditoria: Readonly<Record<string, string>> = {
   chave_api_janela: 'rate of a key',
   chave_api_uso: 'use of a key, counted',
   tentativa_login: 'attempts, counted',
+  token_de_provedor: 'machinery: which tokens were exchanged, for minutes',
   notificacao: 'told to one person',
   mensagem_anexo: 'files of a message, which are as personal as it',
   usuario_conectado: 'machinery: who is connected',
