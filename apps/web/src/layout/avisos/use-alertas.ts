@@ -6,7 +6,6 @@ import { loadConfig } from '../../lib/config.ts'
 import { logFailure } from '../../lib/log.ts'
 import { alerta, retirar } from '../../lib/notify.ts'
 import { quadroDeCobertura } from '../../features/cobertura/chamadas.ts'
-import { MOSTRAM_CARTOES } from '../../features/tarefas/chamadas.ts'
 import { aplicarAndamento } from '../../features/processo/lote/andamento.ts'
 import { comporAlertas } from './rajada.ts'
 
@@ -30,6 +29,11 @@ export function useAlertas(onVer: () => void): void {
     const lerDeNovo = (chaves: readonly ApiKey[]): void => {
       for (const key of chaves) void queries.invalidateQueries({ queryKey: [key] })
     }
+    // Every call of the boards shows cards.
+    const lerQuadros = (): void =>
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => String(key).startsWith('GET /api/kanban'),
+      })
     const refresh = (): void => lerDeNovo(antigas)
     const alertas = comporAlertas({
       mostrar: ({ id, icone, texto, resumo }) =>
@@ -54,8 +58,11 @@ export function useAlertas(onVer: () => void): void {
           onLote: (andamento) => aplicarAndamento(queries, andamento),
           onCobertura: () => lerDeNovo(quadroDeCobertura),
           onConversas: () => lerDeNovo(['GET /api/chat/nao-lidas']),
-          onKanban: () => lerDeNovo(MOSTRAM_CARTOES),
-          onBack: () => lerDeNovo([...antigas, ...quadroDeCobertura, ...MOSTRAM_CARTOES]),
+          onKanban: lerQuadros,
+          onBack: () => {
+            lerDeNovo([...antigas, ...quadroDeCobertura])
+            lerQuadros()
+          },
         },
         origemWebsocket,
       )

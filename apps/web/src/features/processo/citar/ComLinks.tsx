@@ -1,20 +1,14 @@
 import Link from '@mui/material/Link'
-import { partesDoTexto } from './links.ts'
+import { splitLinks } from '../../../ui/data/links.ts'
 
-/** Text as people wrote it, with its addresses as links. */
+/** Text as people wrote it, with its addresses as links; within a line that has more than text. */
 export const ComLinks = ({ texto }: { readonly texto: string }) =>
-  partesDoTexto(texto).map(({ texto: parte, href }, i) =>
-    href === undefined ? (
-      parte
+  splitLinks(texto).map(({ text, href }, i) =>
+    href === null ? (
+      text
     ) : (
-      <Link
-        key={i}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        sx={{ overflowWrap: 'anywhere' }}
-      >
-        {parte}
+      <Link key={i} href={href} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
       </Link>
     ),
   )
