@@ -26,7 +26,11 @@ describe('the error table', () => {
 
   it('uses each status as HTTP means it', () => {
     const porStatus = Object.groupBy(linhas, ([, { status }]) => String(status))
-    expect(porStatus['401']?.map(([codigo]) => codigo)).toEqual(['credenciais', 'sessao_expirada'])
+    expect(porStatus['401']?.map(([codigo]) => codigo)).toEqual([
+      'credenciais',
+      'identidade_recusada',
+      'sessao_expirada',
+    ])
     expect(porStatus['404']?.map(([codigo]) => codigo)).toEqual([
       'nao_encontrado',
       'rota_inexistente',

@@ -88,11 +88,11 @@ describe('every text that a call takes', () => {
     expect(textos.length).toBeGreaterThan(150)
   })
 
-  it('is one that the database keeps; passwords are never kept', () => {
+  it('is one that the database keeps; passwords and tokens are never kept', () => {
     const ruins = ['a\u0000b', 'abcdefghij\u0000', 'a\uD800', '\u0000']
-    expect(aceitos(ruins).filter((onde) => !/\.(senha|senhaAtual|senhaNova|password)$/.test(onde))).toEqual(
-      [],
-    )
+    expect(
+      aceitos(ruins).filter((onde) => !/\.(senha|senhaAtual|senhaNova|password|token)$/.test(onde)),
+    ).toEqual([])
   })
 
   it('is no day before the calendar of the database begins', () => {

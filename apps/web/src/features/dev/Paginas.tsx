@@ -17,6 +17,8 @@ import { SidePanel } from '../../ui/page/SidePanel.tsx'
 import { unreadPage } from '../../ui/page/unread-page.tsx'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
+import { AnexoFicha } from '../../ui/upload/AnexoFicha.tsx'
+import { AnexosInput } from '../../ui/upload/AnexosInput.tsx'
 import { Foto } from '../../ui/upload/Foto.tsx'
 import { FileDrop } from '../../ui/upload/FileDrop.tsx'
 import { FileZone } from '../../ui/upload/FileZone.tsx'
@@ -60,6 +62,13 @@ const foto = { tipos: ['image/jpeg', 'image/png'], maxBytes: 2_000_000 } as cons
 /** A picture of one colour: enough to see where it goes. */
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAPAAAAtwif///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 
+const ANEXO = {
+  id: '00000000-0000-4000-8000-000000000000',
+  nome: 'Comprovante de entrega de uniformes.pdf',
+  tipo: 'application/pdf',
+  bytes: 84_213,
+} as const
+
 const Fotos = () => (
   <Section title="Fotos e envio">
     <PrintSheet foot="Componentes" notes={['Só no papel: quem imprimiu e quando']} />
@@ -94,6 +103,10 @@ const Fotos = () => (
       />
       <FileDrop upload={foto} label="Enviar documentos" about="documentos" onSend={recusada} />
       <FileDrop upload={foto} label="Enviar documentos" about="documentos" onSend={recusada} disabled />
+      <AnexosInput anexos={[ANEXO]} max={3} onChange={nada} error="Anexe até 3 arquivos" />
+      <Box sx={row}>
+        <AnexoFicha anexo={ANEXO} onOpen={nada} />
+      </Box>
       <Box sx={row}>
         <DownloadButton chamada="GET /api/importacao/modelo/:tipo" alvo={{ params: { tipo: 'feriados' } }}>
           Baixar modelo
