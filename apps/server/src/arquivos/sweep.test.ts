@@ -122,6 +122,9 @@ describe('files that nobody attached', () => {
       expect.arrayContaining(['contrato_documento', 'pessoa_documento', 'processo_anexo', 'processo_papel']),
     )
     await sql`create table outro_registro (outro_arquivo uuid references arquivo)`.execute(rh.db)
+    // As each start gives it of every table.
+    const { rows } = await sql<{ quem: string }>`select current_user as quem`.execute(rh.deps.db)
+    await sql`grant select on outro_registro to ${sql.id(rows[0]?.quem ?? '')}`.execute(rh.db)
     const [dele, deNinguem] = [await enviado(100), await enviado(100)]
     await sql`insert into outro_registro values (${dele})`.execute(rh.db)
     await varrer()
