@@ -1,8 +1,7 @@
 import { companyClock } from '../time/company-time.ts'
 import { formatDate } from '../format.ts'
 import { expOf, readToken } from '../session/token.ts'
-
-const CHAVE_DA_ESPERA = 'espera'
+import { apagarEspera, CHAVE_DA_ESPERA } from './chave-da-espera.ts'
 
 /** One process that waits for the person, as the start page says it. */
 interface ItemGuardado {
@@ -77,7 +76,7 @@ export function lerEspera(agora = Date.now()): EsperaGuardada | null {
 
 /** Removes what waited, where it did for another person than this one. */
 export function esquecerEsperaDe(exceto?: number): void {
-  if (lerEspera()?.usuarioId !== exceto || exceto === undefined) localStorage.removeItem(CHAVE_DA_ESPERA)
+  if (lerEspera()?.usuarioId !== exceto || exceto === undefined) apagarEspera()
 }
 
 /** Age of what was read: `de hoje, 14:32`. */

@@ -2,6 +2,7 @@ import { janela, type Horario } from '@rh/domain/acesso/janela'
 import { errosDaTela } from '@rh/domain/errors-da-tela'
 import { call, setSessionLostHandler, type ReplyOf } from '../api/api.ts'
 import { localFailure, toApiError, type ApiError } from '../api/api-error.ts'
+import { apagarEspera } from '../aparelho/chave-da-espera.ts'
 import { clearTab } from '../storage/tab-storage.ts'
 import { logFailure } from '../log.ts'
 import { alerta } from '../notify.ts'
@@ -181,6 +182,7 @@ async function leaveAuth0(): Promise<void> {
 
 function leave(): void {
   clearTab()
+  apagarEspera()
   drop('saida')
 }
 
