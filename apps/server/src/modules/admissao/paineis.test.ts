@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { entregarKit, enviada, rascunhoCompleto } from '../../test/admissoes.ts'
 import type { Client } from '../../test/harness.ts'
@@ -61,6 +62,20 @@ describe('Vagas', () => {
     expect(visto.concorrentes.map((c) => c.id)).toContain(outra.id)
     expect(visto.concorrentes.map((c) => c.id)).not.toContain(id)
     expect(JSON.stringify(visto)).not.toContain(String(salario))
+  })
+
+  it('tells of every kind of request that wants the same post, not of admissions alone', async () => {
+    const { id } = await enviada(p.operacional)
+    const { rows } = await sql<{ id: number }>`
+      update processo_indice i set posto_id = minha.posto_id
+        from processo_indice minha
+       where minha.id = ${id} and i.id = (
+         select id from processo_indice where tipo = 'remanejamento' and status = 'solicitado' order by id limit 1)
+      returning i.id`.execute(p.rh.db)
+    const { concorrentes } = await (await p.rh.as('vagas')).call(painel('vaga'), { params: { id } })
+    expect(concorrentes).toContainEqual(
+      expect.objectContaining({ tipo: 'remanejamento', id: rows[0]?.id, status: 'solicitado' }),
+    )
   })
 
   it('calls former values by their names too, for who sees the field', async () => {

@@ -43,7 +43,7 @@ const findVagas = (db: Db, postoId: number, dia: string, menos: number) =>
 /** Whoever was sent and not yet effected, soonest start first. */
 async function listConcorrentes(db: Db, postoId: number, menos: number, ator: Ator) {
   const { rows } = await sql<PainelVaga['concorrentes'][number]>`
-    select pr.id, pr.numero, pr.nome, pr.status, pr.data as data_prevista, u.nome as solicitante
+    select pr.tipo, pr.id, pr.numero, pr.nome, pr.status, pr.data as data_prevista, u.nome as solicitante
       from processo_indice pr
       join processo p on p.id = pr.id
       join usuario u on u.id = pr.solicitante_id

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { data, id, opcional, texto, textoObrigatorio, versao } from '../../br/campos.ts'
 import { adicionais } from '../../codigos/adicionais.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
-import { idParams, processSchemas } from '../../processo/contract.ts'
-import { admissao } from '../../processos/admissao/admissao.ts'
+import { idParams } from '../../processo/contract.ts'
 import { atos } from '../../processos/admissao/atos.ts'
 import { etapas } from '../../processos/admissao/etapas.ts'
 import { quemVePainel } from '../../processos/admissao/paineis.ts'
+import { tiposDeclarados } from '../../processos/processos.ts'
 import { admissaoRegistro } from './registro.ts'
 import { endpoint, somente, type Contract } from '../../http/endpoint.ts'
 
 const TAG = 'Admissão'
-const { status } = processSchemas(admissao)
 const visto = { id, versao }
 const adicional = z.enum(codigosDe(adicionais), 'Escolha o adicional')
 const opcao = z.object({ value: z.int(), label: z.string() })
@@ -26,13 +25,14 @@ const painelVaga = z.object({
   reposicao: z
     .object({ nome: z.string(), matricula: z.string().nullable(), ultimoDia: data.nullable() })
     .nullable(),
-  /** Other admissions that want a slot of the same post. */
+  /** Other requests that want a slot of the same post, of any kind that takes one. */
   concorrentes: z.array(
     z.object({
+      tipo: z.enum(tiposDeclarados),
       id: z.int(),
       numero: z.string(),
       nome: z.string().nullable(),
-      status,
+      status: z.string(),
       dataPrevista: z.string().nullable(),
       solicitante: z.string(),
     }),

@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { campos, motivosVaga } from '@rh/domain/processos/admissao/campos'
-import { hrefOf } from '@rh/domain/setores/rotas'
+import { situacoes, type Situacoes } from '@rh/domain/processos/situacoes'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { formatDate } from '../../../lib/format.ts'
+import { recordHref } from '../../../lib/nav/process-href.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
+import { useGrupos } from '../../../lib/session/use-session.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -88,35 +91,62 @@ function QuemSai({ painel: { reposicao, dia } }: { readonly painel: PainelVaga }
   )
 }
 
+function Concorrente({
+  tipo,
+  id,
+  numero,
+  nome,
+  status,
+  dataPrevista,
+  solicitante,
+}: PainelVaga['concorrentes'][number]) {
+  const href = recordHref(tipo, id, useGrupos(), useSetor())
+  const { label, statuses }: Situacoes = situacoes[tipo]
+  const situacao = statuses[status]
+  const quem = nome ?? 'Sem nome ainda'
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        {href === null ? (
+          <Typography variant="body2">{quem}</Typography>
+        ) : (
+          <Link component={RouterLink} to={href} variant="body2">
+            {quem}
+          </Link>
+        )}
+        <Typography variant="caption" color="textSecondary" component="p">
+          {label.one} {numero} · de {solicitante}
+          {dataPrevista && ` · início ${formatDate(dataPrevista)}`}
+        </Typography>
+      </Box>
+      {situacao && <StatusChip label={situacao.label} tone={situacao.tone} />}
+    </Box>
+  )
+}
+
+/** Of those who want the same post, the first to begin; more are a press away. */
+const A_VISTA = 2
+
 function Concorrentes({ concorrentes }: Pick<PainelVaga, 'concorrentes'>) {
-  const setor = useSetor()
+  const [todos, setTodos] = useState(false)
+  const mostrados = todos ? concorrentes : concorrentes.slice(0, A_VISTA)
   return (
     <Box>
       <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
         {concorrentes.length === 1
-          ? 'Outra admissão para este posto'
-          : `Outras ${concorrentes.length} admissões para este posto`}
+          ? 'Outro pedido para este posto'
+          : `Outros ${concorrentes.length} pedidos para este posto`}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {concorrentes.map(({ id, numero, nome, status, dataPrevista, solicitante }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
-          >
-            <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-              <Link component={RouterLink} to={hrefOf(setor, 'admissao.visualizar', { id })} variant="body2">
-                {nome ?? 'Sem nome ainda'}
-              </Link>
-              <Typography variant="caption" color="textSecondary" component="p">
-                {numero} · pedida por {solicitante}
-                {dataPrevista && ` · início ${formatDate(dataPrevista)}`}
-              </Typography>
-            </Box>
-            <StatusChip label={admissao.statuses[status].label} tone={admissao.statuses[status].tone} />
-          </Box>
+        {mostrados.map((concorrente) => (
+          <Concorrente key={concorrente.id} {...concorrente} />
         ))}
       </Box>
+      {mostrados.length < concorrentes.length && (
+        <Button size="small" onClick={() => setTodos(true)}>
+          {`Ver os outros ${concorrentes.length - mostrados.length}`}
+        </Button>
+      )}
     </Box>
   )
 }
