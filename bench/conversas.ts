@@ -56,7 +56,8 @@ async function iniciar(porta: number, banco: ClientConfig): Promise<void> {
       PORT: String(porta),
       DATABASE_URL: url,
       DEMO: '1',
-      DADOS_DIR: join(pasta, `dados-${porta}`),
+      // One folder of files for both, as the instances of a company have.
+      DADOS_DIR: join(pasta, 'dados'),
       LOG_NIVEL: 'silent',
       PROXY_CONFIAVEL: '127.0.0.1',
     },
@@ -91,9 +92,14 @@ const encher = (banco: ClientConfig): Promise<void> =>
       insert into usuario_grupo (usuario_id, grupo_id)
       select b.id, g.grupo_id from usuario b, usuario c join usuario_grupo g on g.usuario_id = c.id
        where b.usuario like 'bench.%' and c.usuario = 'cadastro'`)
+    const doHorario = await client.query<{ nomes: string }>(`
+      select string_agg(quote_ident(column_name), ', ') nomes from information_schema.columns
+       where table_name = 'horario' and column_name not in ('id', 'usuario_id') and is_generated = 'NEVER'`)
+    const horas = doHorario.rows[0]?.nomes ?? ''
     await client.query(`
-      insert into horario (usuario_id, dia_semana, inicio, fim)
-      select b.id, h.dia_semana, h.inicio, h.fim from usuario b, usuario c join horario h on h.usuario_id = c.id
+      insert into horario (usuario_id, ${horas})
+      select b.id, ${horas.replaceAll(/(\w+)/g, 'h.$1')}
+        from usuario b, usuario c join horario h on h.usuario_id = c.id
        where b.usuario like 'bench.%' and c.usuario = 'cadastro'`)
     await client.query(`
       insert into conversa (tipo, nome, criada_por, criada_em, ultima_em)
@@ -115,13 +121,13 @@ const encher = (banco: ClientConfig): Promise<void> =>
       grupos as (select array_agg(id order by id) as ids from conversa where nome like 'Grupo %')
       insert into mensagem (conversa_id, revisao, autor_id, chave, texto, enviada_em)
       select m.conversa_id, m.n, m.autor_id, gen_random_uuid(),
-             (select string_agg(p.todas[case when (m.n * 31 + k * 17) % 10 < 2
-                then 5001 + (m.n + k) % 8 else 1 + (m.n * 7919 + k * 104729) % 5000 end], ' ')
+             (select string_agg(p.todas[(case when (m.n * 31 + k * 17) % 10 < 2
+                then 5001 + (m.n + k) % 8 else 1 + (m.n * 7919 + k * 104729) % 5000 end)::int], ' ')
                 from palavras p, generate_series(1, 10) k),
              now() - interval '2 years' + interval '2 years' * m.n / ${MENSAGENS}
         from (select n, g.ids[1 + floor(power((n * 7919 % 1000003) / 1000003.0, 2) * ${CONVERSAS})::int] as conversa_id,
                      (select min(id) from usuario where usuario like 'bench.%') + n % ${PESSOAS} as autor_id
-                from generate_series(1, ${MENSAGENS}) n, grupos g) m
+                from generate_series(1::bigint, ${MENSAGENS}) n, grupos g) m
        where m.conversa_id is not null`)
     await client.query(`
       update conversa c set revisao = ${MENSAGENS},

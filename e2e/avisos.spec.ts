@@ -139,7 +139,7 @@ test('without a network what waited is there with its age, until the person leav
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Desconectar' }).click()
   await page.waitForURL('**/auth/login**')
-  expect(await guardada()).toBeNull()
+  await expect.poll(guardada).toBeNull()
   // Without a network every call fails.
   queixas.length = 0
 })

@@ -23,7 +23,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'list of employees',
     roots: [...SHELL, 'src/features/colaborador/ColaboradorList.tsx'],
-    limit: 215_000,
+    limit: 216_000,
   },
   {
     // That of Rh, with every block of it: no other sector has as many. What a block drags along is another matter.

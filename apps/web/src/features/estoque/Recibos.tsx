@@ -70,7 +70,7 @@ function Situacao({ recibo }: { readonly recibo: Recibo }) {
           size="small"
           chamada="GET /api/product/recibo/assinado/:id"
           alvo={alvo}
-          aria-label={`Baixar o recibo assinado de ${recibo.colaborador}`}
+          aria-label={`Via assinada de ${recibo.colaborador}`}
         >
           Via assinada
         </DownloadButton>
@@ -132,7 +132,7 @@ function Guardar({ recibo }: { readonly recibo: Recibo }) {
         color="inherit"
         disabled={busy}
         startIcon={<Icon name="anexo" size={18} />}
-        aria-label={`Guardar o recibo assinado de ${recibo.colaborador}`}
+        aria-label={`Guardar assinado o recibo de ${recibo.colaborador}`}
         onClick={() => document.getElementById(id)?.click()}
       >
         {busy ? 'Enviando…' : 'Guardar assinado'}

@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
 import { SelectField } from '../../../ui/form/inputs/SelectInput.tsx'
 import { useField, useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
-import { SaidaCampos } from '../../processo/estoque/SaidaCampos.tsx'
+import { LocalOpcional, SemBaixaInput } from '../../processo/estoque/SaidaCampos.tsx'
 import { paineis, type PainelUniforme, type Registro } from '../queries.ts'
 
 type Peca = PainelUniforme['pecas'][number]
@@ -35,8 +35,9 @@ export function KitCampos({ registro, modo }: KitCamposProps) {
   return (
     <>
       {modo === 'entregar' && <DateInput source="entregueEm" label="Entregue em" cols={4} max={data.hoje} />}
+      {modo === 'entregar' && pecas.length > 0 && <LocalOpcional cols={8} />}
       <Pecas pecas={pecas} modo={modo} vazio={data.pecas.length === 0} />
-      {modo === 'entregar' && pecas.length > 0 && <SaidaCampos />}
+      {modo === 'entregar' && pecas.length > 0 && <SemBaixaInput />}
     </>
   )
 }
