@@ -111,6 +111,11 @@ export const groups = [
   },
   // What a link into a queue needs: start pages have no record.
   { name: 'fila', test: any(own('processo/fila', 'fila', 'fila-href')) },
+  // The last notices, on every start page.
+  {
+    name: 'comunicado',
+    test: any('domain/src/comunicados/comunicado', own('features/avisos/comunicados', 'Linha', 'chamadas')),
+  },
   // Statuses of the six kinds, which start pages and lists name.
   { name: 'situacoes', test: any('domain/src/processos/(?:[a-z]+/)?situacoes') },
   {
