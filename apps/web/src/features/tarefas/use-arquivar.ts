@@ -1,3 +1,4 @@
+import { SEGUNDOS_PARA_DESFAZER } from '@rh/domain/processo/espera'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { notify } from '../../lib/notify.ts'
@@ -19,6 +20,7 @@ export function useArquivar(depois?: () => void): (cartao: Qual) => void {
         onError,
         onSuccess: () => {
           notify.info(`“${titulo}” foi para os arquivados.`, {
+            duration: SEGUNDOS_PARA_DESFAZER * 1000,
             action: {
               label: 'Desfazer',
               onClick: () => mutate({ body: { id, arquivar: false } }, { onError }),
