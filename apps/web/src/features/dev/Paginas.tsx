@@ -18,6 +18,7 @@ import { unreadPage } from '../../ui/page/unread-page.tsx'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { AnexoFicha } from '../../ui/upload/AnexoFicha.tsx'
+import { AttachButton } from '../../ui/upload/AttachButton.tsx'
 import { AnexosInput } from '../../ui/upload/AnexosInput.tsx'
 import { Foto } from '../../ui/upload/Foto.tsx'
 import { FileDrop } from '../../ui/upload/FileDrop.tsx'
@@ -106,6 +107,7 @@ const Fotos = () => (
       <AnexosInput anexos={[ANEXO]} max={3} onChange={nada} error="Anexe até 3 arquivos" />
       <Box sx={row}>
         <AnexoFicha anexo={ANEXO} onOpen={nada} />
+        <AttachButton label="Anexar" about="documento" upload={foto} onSend={recusada} />
       </Box>
       <Box sx={row}>
         <DownloadButton chamada="GET /api/importacao/modelo/:tipo" alvo={{ params: { tipo: 'feriados' } }}>

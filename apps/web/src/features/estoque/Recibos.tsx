@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { uploadDaFicha } from '@rh/domain/contract/ficha-listas'
 import { movimenta } from '@rh/domain/estoque/quem'
-import { motivoRecusa } from '@rh/domain/http/arquivo'
 import { listaRecibos, situacoesDoRecibo } from '@rh/domain/listas/estoque'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type ChangeEvent } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/query.ts'
 import { sendFile } from '../../lib/api/send-file.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -14,7 +10,7 @@ import { notify } from '../../lib/notify.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
+import { AttachButton } from '../../ui/upload/AttachButton.tsx'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import { renderDuas } from '../processo/lista/celulas.tsx'
 import type { Recibo } from './chamadas.ts'
@@ -91,52 +87,20 @@ function Situacao({ recibo }: { readonly recibo: Recibo }) {
   )
 }
 
-/** Sends the receipt as it came back: a scan, or a photograph taken on the spot. */
+/** Sends the receipt as it came back. */
 function Guardar({ recibo }: { readonly recibo: Recibo }) {
   const queries = useQueryClient()
-  const id = useId()
-  const [busy, setBusy] = useState(false)
   const enviar = async (arquivo: File): Promise<void> => {
-    setBusy(true)
-    try {
-      await sendFile('PUT /api/product/recibo/assinado/:id', { params: { id: String(recibo.id) }, arquivo })
-      await queries.invalidateQueries({ queryKey: ['GET /api/product/recibos'] })
-      notify.success('Recibo assinado guardado.')
-    } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const escolher = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [arquivo] = target.files ?? []
-    if (!arquivo) return
-    const motivo = motivoRecusa(uploadDaFicha, arquivo)
-    if (motivo) notify.error(`${motivo}.`)
-    else void enviar(arquivo)
-    target.value = ''
+    await sendFile('PUT /api/product/recibo/assinado/:id', { params: { id: String(recibo.id) }, arquivo })
+    await queries.invalidateQueries({ queryKey: ['GET /api/product/recibos'] })
+    notify.success('Recibo assinado guardado.')
   }
   return (
-    <>
-      <input
-        id={id}
-        type="file"
-        hidden
-        aria-label={`Recibo assinado de ${recibo.colaborador}`}
-        accept={uploadDaFicha.tipos.join(',')}
-        onChange={escolher}
-      />
-      <Button
-        size="small"
-        color="inherit"
-        disabled={busy}
-        startIcon={<Icon name="anexo" size={18} />}
-        aria-label={`Guardar assinado o recibo de ${recibo.colaborador}`}
-        onClick={() => document.getElementById(id)?.click()}
-      >
-        {busy ? 'Enviando…' : 'Guardar assinado'}
-      </Button>
-    </>
+    <AttachButton
+      label="Guardar assinado"
+      about={`recibo de ${recibo.colaborador}`}
+      upload={uploadDaFicha}
+      onSend={enviar}
+    />
   )
 }
