@@ -109,5 +109,8 @@ async function inserirCena(tx: Tx, { nome, pessoas, ditas, porLer }: Cena, { ago
     .returning('id')
     .execute()
   const lidas = mensagens.at(-1 - porLer)?.id ?? 0
-  await sql`update conversa_participante set lida_ate = ${lidas} where conversa_id = ${id}`.execute(tx)
+  // Who wrote last had read what came before.
+  await sql`update conversa_participante p set lida_ate = greatest(${lidas}::bigint, (
+      select max(m.id) from mensagem m where m.conversa_id = p.conversa_id and m.autor_id = p.usuario_id))
+    where p.conversa_id = ${id}`.execute(tx)
 }

@@ -29,7 +29,7 @@ import { conversaQuery, janelaQuery, lerDeNovo, mudarJanela, receber } from './c
 import { Composer, type ComposerHandle, type Escrita } from './Composer.tsx'
 import { lerFila, porNaFila, seguirFila } from './fila.ts'
 import { Historico } from './Historico.tsx'
-import { comAntes, comDepois, type Janela } from './janela.ts'
+import { comAntes, comDepois, type Janela, type Lidas } from './janela.ts'
 import type { Acoes } from './MensagemLinha.tsx'
 import { referenciaDoLink } from './referencia-do-link.ts'
 import { digitamDito, nomesDitos } from './textos.ts'
@@ -235,12 +235,12 @@ function useJanela(conversa: Conversa, em: number | null, lidaAoAbrir: number) {
   const { data: janela, error, refetch } = useQuery(janelaQuery(id, em ?? (lidaAoAbrir || null)))
   const lendo = useRef(false)
   const lida = useRef(conversa.lidaAte)
-  const ler = async (query: object, juntar: (janela: Janela, lidas: never) => Janela): Promise<void> => {
+  const ler = async (query: object, juntar: (janela: Janela, lidas: Lidas) => Janela): Promise<void> => {
     if (lendo.current) return
     lendo.current = true
     try {
       const lidas = await call('GET /api/chat/mensagens/:id', { params: { id }, query })
-      mudarJanela(queries, id, (atual) => juntar(atual, lidas as never))
+      mudarJanela(queries, id, (atual) => juntar(atual, lidas))
     } catch {
       // The button at the end asks again.
     } finally {

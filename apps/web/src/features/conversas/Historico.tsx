@@ -179,8 +179,7 @@ function useRolagem({ janela, pendentes, em, eu, onNoFim }: HistoricoProps & { r
     const fim = el.scrollHeight - el.scrollTop - el.clientHeight < NO_FIM_PX
     antes.current = { primeira, ultima, altura: el.scrollHeight, fim, aberta: true }
     if (fim && !janela.maisDepois) onNoFim()
-    // The rest only says how to look at what changed.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the rest only says how to look at what changed
   }, [janela, pendentes])
   const olhar = () => {
     const el = caixa.current

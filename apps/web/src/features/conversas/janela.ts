@@ -9,7 +9,8 @@ export interface Janela {
   readonly maisDepois: boolean
 }
 
-interface Lidas {
+/** One page of a conversation, as the server answers it. */
+export interface Lidas {
   readonly results: readonly Mensagem[]
   readonly revisao: number
   readonly maisAntes: boolean
