@@ -73,7 +73,7 @@ function Ca({ ca, caValidade, caSituacao }: Produto) {
       <Typography variant="body2">{ca}</Typography>
       {caSituacao === 'valido' ? (
         <Typography variant="caption" color="textSecondary">
-          {caValidade === null ? 'sem validade' : `até ${formatDate(caValidade)}`}
+          {caValidade === null ? 'validade não informada' : `até ${formatDate(caValidade)}`}
         </Typography>
       ) : (
         <StatusChip label={`${label}: ${formatDate(caValidade)}`} tone={tone} />
@@ -94,7 +94,7 @@ const celulasDasPecas = {
   saldo: ({ saldo, controlado }: Produto) => (controlado ? saldo.toLocaleString('pt-BR') : '–'),
   faltam: ({ faltam }: Produto) =>
     faltam === 0 ? (
-      ''
+      '–'
     ) : (
       <StatusChip label={faltam === 1 ? '1 tamanho' : `${faltam} tamanhos`} tone="warning" />
     ),
