@@ -525,13 +525,18 @@ describe('over the socket', () => {
     using dela = await abrirTela(aqui, { token: de('vagas').token })
     using alheia = await abrirTela(aqui, { token: de('administrador').token })
     const ouvidas = new Map<object, string[]>()
+    // Readings are told together, now and then: who read, apart from what was said.
+    const lidas = new Map<object, number[]>()
     for (const tela of [dele, dela, alheia]) {
       ouvidas.set(tela, [])
+      lidas.set(tela, [])
       tela.socket.on('mensagem', ({ mensagem }) =>
         ouvidas.get(tela)?.push(mensagem.texto ?? mensagem.fato ?? 'apagada'),
       )
       tela.socket.on('digitando', ({ nome }) => ouvidas.get(tela)?.push(`digita ${nome}`))
-      tela.socket.on('leituras', ({ leituras }) => ouvidas.get(tela)?.push(`lida por ${leituras.length}`))
+      tela.socket.on('leituras', ({ leituras }) =>
+        lidas.get(tela)?.push(...leituras.map((uma) => uma.usuarioId)),
+      )
       tela.socket.on('conversa', () => ouvidas.get(tela)?.push('conversa'))
     }
     const dita = await dizer('cadastro', id, 'Chegou?')
@@ -549,7 +554,7 @@ describe('over the socket', () => {
     alheia.socket.emit('digitando', id)
     await vi.waitFor(() => expect(ouvidas.get(dela)?.at(-1)).toMatch(/^digita /))
     await de('vagas').call('POST /api/chat/lida/:id', { params: { id }, body: { ate: dita.id } })
-    await vi.waitFor(() => expect(ouvidas.get(dele)?.at(-1)).toMatch(/^lida por /), { timeout: 3_000 })
+    await vi.waitFor(() => expect(lidas.get(dele)).toContain(idDe('vagas')), { timeout: 3_000 })
     await de('cadastro').call('POST /api/chat/participantes/remover/:id', {
       params: { id },
       body: { usuarioId: idDe('vagas') },
@@ -560,6 +565,6 @@ describe('over the socket', () => {
     await sleep(300)
     expect(ouvidas.get(dela)?.slice(-1)).toEqual(['conversa'])
     expect(ouvidas.get(dela)?.filter((dito) => dito === 'Chegou?')).toHaveLength(1)
-    expect(ouvidas.get(alheia)).toEqual([])
+    expect([ouvidas.get(alheia), lidas.get(alheia)]).toEqual([[], []])
   })
 })
