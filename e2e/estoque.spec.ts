@@ -36,7 +36,10 @@ test.describe('on a phone', () => {
   test('a shelf is counted with the keys of numbers', async ({ page }) => {
     await entrar(page, 'almoxarifado', '/almoxarifado/estoque/contagem')
     await page.getByRole('button', { name: 'Abrir contagem' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Abrir', exact: true }).click()
+    const abrir = page.getByRole('dialog')
+    // The usual place is chosen once the places are known.
+    await expect(abrir.getByRole('combobox', { name: 'Local do estoque' })).toHaveText('Almoxarifado central')
+    await abrir.getByRole('button', { name: 'Abrir', exact: true }).click()
     const campo = page.getByRole('textbox', { name: 'Quantas há: Calça de brim 34' })
     await expect(campo).toHaveAttribute('inputmode', 'numeric')
     await campo.fill('3')
