@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverArgs, serverEnv } from '../scripts/server.mjs'
+import { vigiar } from './processo-vigiado.ts'
 import { createServidor, raiz } from './servidor.ts'
 import { expect, test } from './test.ts'
 
@@ -63,4 +64,17 @@ test('a database out of reach is refused in words', () => {
   expect(code).toBe(1)
   expect(text).toMatch(/^Não foi possível conectar ao banco de dados\.\nNenhum servidor atende/)
   expect(text).not.toContain('segredo')
+})
+
+test('an end that nobody asked for is told with its code or signal and the last words', async () => {
+  const node = (script: string) => vigiar(process.execPath, ['-e', script])
+  const caiu = node("console.error('adeus'); process.exitCode = 3")
+  expect(await caiu.fimInesperado(10_000)).toMatch(/ended by itself with code 3.*\nadeus$/)
+  const derrubado = node('setInterval(() => {}, 1000)')
+  process.kill(derrubado.pid, 'SIGKILL')
+  expect(await derrubado.fimInesperado(10_000)).toContain('ended by itself with signal SIGKILL')
+  const encerrado = node('setInterval(() => {}, 1000)')
+  expect(await encerrado.fimInesperado()).toBeUndefined()
+  expect(await encerrado.encerrar('SIGTERM')).toBeNull()
+  expect(await encerrado.fimInesperado()).toBeUndefined()
 })

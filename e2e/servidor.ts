@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverArgs, serverEnv } from '../scripts/server.mjs'
+import { type ProcessoVigiado, vigiar } from './processo-vigiado.ts'
 
 /** Where the application is run from. */
 export const raiz = join(import.meta.dirname, '..')
@@ -32,6 +32,8 @@ export interface Servidor extends AsyncDisposable {
   start(ajustes?: Readonly<Record<string, string>>): Promise<number>
   /** Asks it to end, and waits; answers the exit code. */
   stop(): Promise<number | null>
+  /** How the application ended where nobody asked it to, and what it said last. */
+  readonly fimInesperado: ProcessoVigiado['fimInesperado']
   /** The Node process that runs now. */
   pid(): number
   /** kill -9 of the Node process; its database lives on. */
@@ -57,51 +59,47 @@ function databasePids(dataDir: string): number[] {
   return [pid, ...children].map(Number)
 }
 
-async function untilReady(url: string, child: () => ChildProcess | undefined): Promise<number> {
+async function untilReady(url: string, processo: ProcessoVigiado | undefined): Promise<number> {
   const since = Date.now()
   while (Date.now() - since < READY_MS) {
     // Reads the company from the database, unlike the health check.
     const answer = await fetch(`${url}/api/config`).catch(() => undefined)
     if (answer?.ok === true) return Date.now() - since
-    if (typeof child()?.exitCode === 'number') break
+    if (processo?.isVivo() !== true) break
     await sleep(POLL_MS)
   }
-  throw new Error('The application did not become ready')
+  throw new Error((await processo?.fimInesperado()) ?? 'The application did not become ready')
 }
 
-function launch(url: string, dataDir: string, ajustes: Readonly<Record<string, string>>): ChildProcess {
+function launch(url: string, dataDir: string, ajustes: Readonly<Record<string, string>>): ProcessoVigiado {
   const { DATABASE_URL: _ours, ...env } = serverEnv
-  return spawn(process.execPath, [...serverArgs], {
+  return vigiar(process.execPath, [...serverArgs], {
     cwd: raiz,
     env: { ...env, PORT: new URL(url).port, DADOS_DIR: dataDir, LOG_NIVEL: 'silent', ...ajustes },
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
 export async function createServidor(): Promise<Servidor> {
   const dataDir = createDataDir()
   const url = `http://127.0.0.1:${await freePort()}`
-  let child: ChildProcess | undefined
-  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null
-    child.kill(signal)
-    await once(child, 'exit')
-    return child.exitCode
-  }
+  let processo: ProcessoVigiado | undefined
+  const end = async (sinal: NodeJS.Signals): Promise<number | null> =>
+    (await processo?.encerrar(sinal)) ?? null
   const servidor: Servidor = {
     url,
     dataDir,
     start: (ajustes = {}) => {
-      child = launch(url, dataDir, ajustes)
-      return untilReady(url, () => child)
+      processo = launch(url, dataDir, ajustes)
+      return untilReady(url, processo)
     },
     stop: () => end('SIGTERM'),
-    pid: () => child?.pid ?? 0,
+    fimInesperado: async (esperaMs) => processo?.fimInesperado(esperaMs),
+    pid: () => processo?.pid ?? 0,
     killNode: async () => void (await end('SIGKILL')),
     killDatabase: () => {
       for (const pid of databasePids(dataDir)) process.kill(pid, 'SIGKILL')
     },
-    untilReady: () => untilReady(url, () => child),
+    untilReady: () => untilReady(url, processo),
     [Symbol.asyncDispose]: async () => {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })

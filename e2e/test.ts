@@ -9,8 +9,18 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Nothing for the test: fails it where the application ended by itself, whether or not the page noticed. */
+  readonly vivo: void
   /** What the page complained about; a test that expects complaints empties it. */
   readonly queixas: string[]
+}
+
+/** Between a connection that a dying application drops and the news of its end. */
+const NOTICIA_MS = 500
+
+async function conferirVivo(servidor: Servidor, esperaMs: number): Promise<void> {
+  const fim = await servidor.fimInesperado(esperaMs)
+  if (fim !== undefined) throw new Error(fim)
 }
 
 /** A test against the real application; it fails when the page logs an error, whatever else it checks. */
@@ -23,6 +33,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(servidor)
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  vivo: [
+    async ({ servidor }, use, testInfo) => {
+      await conferirVivo(servidor, 0)
+      await use()
+      await conferirVivo(servidor, testInfo.status === testInfo.expectedStatus ? 0 : NOTICIA_MS)
+    },
+    { auto: true },
   ],
   baseURL: async ({ servidor }, use) => use(servidor.url),
   queixas: [
