@@ -48,9 +48,13 @@ async function criarConta(url: string, email: string, temporaria?: string): Prom
     await noPool(url, 'AdminSetUserPassword', { Username: email, Password: v.SENHA, Permanent: true })
 }
 
-async function entrar(page: Page, email: string, senha = v.SENHA): Promise<void> {
-  await v.preencher(page, { 'E-mail': email, Senha: senha })
-  await v.apertar(page, 'Entrar')
+/** What the page sends to the pool from now on with one of its actions. */
+function pedidosDe(page: Page, acao: string): unknown[] {
+  const pedidos: unknown[] = []
+  page.on('request', (request) => {
+    if (request.headers()['x-amz-target']?.endsWith(`.${acao}`)) pedidos.push(request.postDataJSON())
+  })
+  return pedidos
 }
 
 // prova: variantes
@@ -104,7 +108,7 @@ test('an account is created, confirmed by its code, and lets its person in', asy
   await page.getByRole('button', { name: 'Desconectar' }).click()
   await page.waitForURL(`**${LOGIN}?returnTo=**`)
   // The account is of an e-mail that nobody here has any more.
-  await entrar(page, email)
+  await v.entrar(page, email)
   await v.expectDito(page, 'Este e-mail não tem cadastro no sistema.')
 })
 
@@ -140,28 +144,27 @@ test('a forgotten password is replaced with a code; a code that was used is old'
   await v.expectDito(page, 'O código venceu ou já foi usado.')
 
   await page.goto(LOGIN)
-  await entrar(page, email, v.OUTRA_SENHA)
+  const provas = pedidosDe(page, 'InitiateAuth')
+  await v.entrar(page, email, v.OUTRA_SENHA)
   await page.waitForURL('**/setores')
+  v.expect(provas).toEqual([v.expect.objectContaining({ AuthFlow: 'USER_SRP_AUTH' })])
+  v.expect(JSON.stringify(provas)).not.toContain(v.OUTRA_SENHA)
 })
 
 test('a temporary password is changed before it lets in', async ({ page, provedor }) => {
   const email = v.emailDe('rescisao')
   await criarConta(provedor, email, 'Temporaria-1234')
   await page.goto(LOGIN)
-  await entrar(page, email, 'Temporaria-1234')
+  await v.entrar(page, email, 'Temporaria-1234')
   await page.waitForURL('**/auth/amplify/new-password')
   await v.preencher(page, { 'Nova senha': v.SENHA, 'Repita a nova senha': v.SENHA })
   await v.apertar(page, 'Salvar e entrar')
   await page.waitForURL('**/setores')
 })
 
-test('who has no user or no hours is told so, and no other way in is there', async ({ page, provedor }) => {
-  await criarConta(provedor, 'ninguem@alvorecer.example')
-  await criarConta(provedor, v.emailDe('fora.do.horario'))
-  await page.goto(LOGIN)
-  await entrar(page, 'ninguem@alvorecer.example')
-  await v.expectDito(page, 'Este e-mail não tem cadastro no sistema.')
-  await entrar(page, v.emailDe('fora.do.horario'))
-  await v.expectDito(page, 'Horário de acesso não permitido!')
-  await v.expectSoEsta(page, LOGIN, ['/auth/firebase/login', '/auth/auth0/login', '/auth/amplify/outra'])
-})
+test('who has no user or no hours is told so, and no other way in is there', ({ page, provedor }) =>
+  v.expectSoQuemTemUsuario(page, {
+    login: LOGIN,
+    criarConta: (email) => criarConta(provedor, email),
+    outras: ['/auth/firebase/login', '/auth/auth0/login', '/auth/amplify/outra'],
+  }))

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectAcessivelDosDoisLados } from './acessibilidade.ts'
 import * as v from './variantes.ts'
 
@@ -34,11 +33,6 @@ async function codigoPara(url: string, email: string): Promise<string> {
   const resposta = await fetch(`${url}/emulator/v1/projects/${PROJETO}/oobCodes`)
   const { oobCodes } = (await resposta.json()) as { oobCodes: { email: string; oobCode: string }[] }
   return oobCodes.findLast((codigo) => codigo.email === email)?.oobCode ?? ''
-}
-
-async function entrar(page: Page, email: string, senha = v.SENHA): Promise<void> {
-  await v.preencher(page, { 'E-mail': email, Senha: senha })
-  await v.apertar(page, 'Entrar')
 }
 
 // prova: variantes
@@ -110,23 +104,15 @@ test('a forgotten password is replaced by a link, which is good for once', async
   await trocar()
   await v.expectDito(page, 'Este link venceu ou já foi usado.')
   await page.goto(LOGIN)
-  await entrar(page, email)
+  await v.entrar(page, email)
   await v.expectDito(page, 'E-mail ou senha incorretos.')
-  await entrar(page, email, v.OUTRA_SENHA)
+  await v.entrar(page, email, v.OUTRA_SENHA)
   await page.waitForURL('**/setores')
 })
 
-test('who has no user or no hours is told so, and no other way in is there', async ({ page, provedor }) => {
-  await criarConta(provedor, 'ninguem@alvorecer.example')
-  await criarConta(provedor, v.emailDe('fora.do.horario'))
-  await page.goto(LOGIN)
-  await entrar(page, 'ninguem@alvorecer.example')
-  await v.expectDito(page, 'Este e-mail não tem cadastro no sistema.')
-  await entrar(page, v.emailDe('fora.do.horario'))
-  await v.expectDito(page, 'Horário de acesso não permitido!')
-  await v.expectSoEsta(page, LOGIN, [
-    '/auth/amplify/login',
-    '/auth/auth0/login',
-    '/auth/firebase/new-password',
-  ])
-})
+test('who has no user or no hours is told so, and no other way in is there', ({ page, provedor }) =>
+  v.expectSoQuemTemUsuario(page, {
+    login: LOGIN,
+    criarConta: (email) => criarConta(provedor, email),
+    outras: ['/auth/amplify/login', '/auth/auth0/login', '/auth/firebase/new-password'],
+  }))

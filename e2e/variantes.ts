@@ -86,3 +86,33 @@ export async function pedirSensivel(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Confirme sua senha' })).toBeVisible()
 }
+
+export async function entrar(page: Page, email: string, senha = SENHA): Promise<void> {
+  await preencher(page, { 'E-mail': email, Senha: senha })
+  await apertar(page, 'Entrar')
+}
+
+interface ForaDaqui {
+  readonly login: string
+  /** Makes an account at the provider whose e-mail is confirmed. */
+  readonly criarConta: (email: string) => Promise<void>
+  /** Addresses of other methods, and what this one does not have. */
+  readonly outras: readonly string[]
+}
+
+/** An account at the provider is not enough: it takes a user here, and their hours. */
+export async function expectSoQuemTemUsuario(
+  page: Page,
+  { login, criarConta, outras }: ForaDaqui,
+): Promise<void> {
+  const semUsuario = 'ninguem@alvorecer.example'
+  const semHorario = emailDe('fora.do.horario')
+  await criarConta(semUsuario)
+  await criarConta(semHorario)
+  await page.goto(login)
+  await entrar(page, semUsuario)
+  await expectDito(page, 'Este e-mail não tem cadastro no sistema.')
+  await entrar(page, semHorario)
+  await expectDito(page, 'Horário de acesso não permitido!')
+  await expectSoEsta(page, login, outras)
+}

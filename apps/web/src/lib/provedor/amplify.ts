@@ -60,8 +60,6 @@ export function abrirAmplify({ pool, cliente, emulador }: ProvedorDe<'amplify'>)
   cognitoUserPoolsTokenProvider.setAuthConfig(Auth)
   cognitoUserPoolsTokenProvider.setKeyValueStorage(memoria())
   Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } })
-  // The password stays in the browser. The emulator does not know that exchange.
-  const authFlowType = emulador ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH'
   let pede = false
 
   /** Takes the token and leaves: signing out here revokes what the provider gave. */
@@ -82,12 +80,8 @@ export function abrirAmplify({ pool, cliente, emulador }: ProvedorDe<'amplify'>)
   }
 
   const entrar = async (username: string, password: string): Promise<Passo> =>
-    depoisDe(
-      await signIn({ username, password, options: { authFlowType } }).catch((error: unknown) => {
-        // The emulator's word for a wrong password; nobody chooses one here.
-        throw nomeDe(error) === 'InvalidPasswordException' ? falhaNoProvedor('credenciais') : error
-      }),
-    )
+    // By SRP: the password stays in the browser.
+    depoisDe(await signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } }))
 
   return {
     entrar: (email, senha) => noAmplify(() => entrar(email, senha)),
