@@ -68,7 +68,7 @@ export function CodigoForm({ onBack }: CodigoFormProps) {
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.75 }}
     >
       {failure && (
         <StateAlert

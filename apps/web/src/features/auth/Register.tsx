@@ -73,7 +73,7 @@ function RegisterForm() {
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.75 }}
     >
       {failure && (
         <StateAlert

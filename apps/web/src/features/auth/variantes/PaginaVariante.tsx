@@ -46,7 +46,7 @@ export function PaginaVariante({ title, subtitle, form, onSubmit, action, ...pro
         component="form"
         noValidate
         onSubmit={onSubmit}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 1.75 }}
       >
         {props.estado ?? <EstadoDaTentativa form={form} />}
         {props.children}
