@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { MetodoDeLogin } from '@rh/domain/acesso/provedor'
 import type { UsuarioDetalhe } from '@rh/domain/contract/usuarios'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { gruposSql, horariosSql, situacaoSql, ultimoAcessoSql } from './lista.ts'
+import { primeiroAcessoSql } from './primeiro-acesso.ts'
 
 type Linha = Omit<UsuarioDetalhe, 'proprio' | 'liberacoes' | 'codigo'>
 
@@ -13,12 +15,12 @@ export async function obterUsuario(
   db: Db | Tx,
   id: number,
   ator: Ator,
-  agora: Temporal.Instant,
+  { agora, metodo }: { readonly agora: Temporal.Instant; readonly metodo: MetodoDeLogin },
 ): Promise<UsuarioDetalhe> {
   const { rows } = await sql<Linha>`
     select u.id, u.versao, u.nome, u.usuario, u.email, u.telefone, ${situacaoSql} as situacao,
            (select f.versao from usuario_foto f where f.usuario_id = u.id) as foto,
-           u.troca_senha_obrigatoria as primeiro_acesso, u.criado_em, ${ultimoAcessoSql} as ultimo_acesso,
+           ${primeiroAcessoSql(metodo)} as primeiro_acesso, u.criado_em, ${ultimoAcessoSql} as ultimo_acesso,
            (select jsonb_build_object('id', v.id, 'nome', coalesce(pe.nome_social, pe.nome), 'matricula', v.matricula)
               from vinculo v join pessoa pe on pe.id = v.pessoa_id where v.id = u.vinculo_id) as vinculo,
            ${gruposSql} as grupos, ${horariosSql()} as "Horarios",

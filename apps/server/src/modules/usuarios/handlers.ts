@@ -21,12 +21,13 @@ import { encerrarDoUsuario, requireUsuario } from './sessoes.ts'
 
 export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> {
   const { db, clock } = deps
-  const fuso = deps.config.empresaFuso
+  const { config } = deps
+  const { empresaFuso: fuso, metodoLogin: metodo } = config
   /** One write about a user, answered with the user as it is afterwards. */
   const mudar = (request: RequestContext, id: number, fazer: (work: UnitOfWork) => Promise<void>) =>
     write(deps, request, async (work) => {
       await fazer(work)
-      return obterUsuario(work.tx, id, request.ator, work.agora)
+      return obterUsuario(work.tx, id, request.ator, { agora: work.agora, metodo })
     })
   /** The same, told to the person when it changed what they may do and somebody else did it. */
   const mudarAcesso = (
@@ -41,7 +42,7 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
     })
   return {
     'GET /api/usuarios/listar': async ({ query }) => {
-      const momento = { agora: clock.agora(), fuso }
+      const momento = { agora: clock.agora(), fuso, metodo }
       const [page, contagens] = await Promise.all([
         listUsuarios(db, query, momento),
         contarPorSituacao(db, query),
@@ -52,13 +53,13 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
       exportar(deps, request, {
         lista: listaUsuarios,
         query,
-        source: usuarioSource(query, { agora: clock.agora(), fuso }),
+        source: usuarioSource(query, { agora: clock.agora(), fuso, metodo }),
       }),
     'GET /api/usuarios/contratos': async () => ({
       results: await listContratos(deps, hojeEm(clock.agora(), fuso)),
     }),
     'GET /api/usuarios/:id': ({ params, request }) =>
-      obterUsuario(db, params.id, request.ator, clock.agora()),
+      obterUsuario(db, params.id, request.ator, { agora: clock.agora(), metodo }),
     'GET /api/usuarios/sessoes/:id': async ({ params, request }) => {
       await requireUsuario(db, params.id)
       const { sessaoId } = request.ator
@@ -72,14 +73,14 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
       ),
     'PUT /api/usuarios/grupos': ({ body, request }) =>
       mudarAcesso(request, body.id, mudancasDeAcesso.grupos(request.ator.nome), (work) =>
-        mudarGrupos(work, request.ator, fuso, body),
+        mudarGrupos(work, request.ator, config, body),
       ),
     'PUT /api/usuarios/horarios': ({ body, request }) =>
       mudarAcesso(request, body.id, mudancasDeAcesso.horarios(request.ator.nome), (work) =>
-        mudarHorarios(work, request.ator, fuso, body),
+        mudarHorarios(work, request.ator, config, body),
       ),
     'POST /api/usuarios/desativar': ({ body, request }) =>
-      mudar(request, body.id, (work) => desativar(work, request.ator, fuso, body)),
+      mudar(request, body.id, (work) => desativar(work, request.ator, config, body)),
     'POST /api/usuarios/reativar': ({ body, request }) =>
       mudar(request, body.id, (work) => reativar(work, request.ator, fuso, body)),
     'POST /api/usuarios/codigo': async ({ body, request }) => {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { MetodoDeLogin } from '@rh/domain/acesso/provedor'
 import { diasSemana } from '@rh/domain/acesso/janela'
 import type { UsuarioResumo } from '@rh/domain/contract/usuarios'
 import { listaUsuarios, situacoesUsuario, type SituacaoUsuario } from '@rh/domain/listas/usuarios'
@@ -7,6 +8,7 @@ import type { Db } from '../../db/db.ts'
 import { listPage, type ListSource } from '../../db/list-query.ts'
 import type { ExportSource } from '../../exportacao/exportar.ts'
 import { isoDe } from '../../clock.ts'
+import { primeiroAcessoSql } from './primeiro-acesso.ts'
 
 interface Filtros {
   readonly pagina?: number | undefined
@@ -20,6 +22,7 @@ interface Filtros {
 export interface Momento {
   readonly agora: Temporal.Instant
   readonly fuso: string
+  readonly metodo: MetodoDeLogin
 }
 
 /** Where an account `u` stands. Without any group it waits to be let in, however it came to be so. */
@@ -60,7 +63,7 @@ const condicoes = ({ busca, grupo, situacao }: Filtros): RawBuilder<unknown> =>
     sql` and `,
   )
 
-const linhas = (filtros: Filtros, { agora, fuso }: Momento) => {
+const linhas = (filtros: Filtros, { agora, fuso, metodo }: Momento) => {
   const em = isoDe(agora)
   const hoje = diasSemana[agora.toZonedDateTimeISO(fuso).dayOfWeek - 1]
   return sql`
@@ -68,7 +71,7 @@ const linhas = (filtros: Filtros, { agora, fuso }: Momento) => {
            ${gruposSql} as grupos, ${horariosSql(hoje)} as hoje,
            not exists (select from horario h where h.usuario_id = u.id) as sem_horarios,
            not exists (select from usuario_contrato uc where uc.usuario_id = u.id) as sem_contratos,
-           u.troca_senha_obrigatoria as primeiro_acesso,
+           ${primeiroAcessoSql(metodo)} as primeiro_acesso,
            (select max(l.ate) from liberacao_horario l
              where l.usuario_id = u.id and l.ate > ${em} and l.revogada_em is null) as liberado_ate,
            ${ultimoAcessoSql} as ultimo_acesso,

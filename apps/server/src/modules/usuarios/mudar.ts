@@ -1,6 +1,7 @@
 import type { Horario } from '@rh/domain/acesso/janela'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { avisosDosProprios } from '@rh/domain/usuarios/avisos'
+import type { Config } from '../../config.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -37,12 +38,12 @@ export async function atualizar(
 export async function mudarGrupos(
   { tx, agora }: UnitOfWork,
   ator: Ator,
-  fuso: string,
+  { empresaFuso: fuso, metodoLogin }: Config,
   mudanca: ComAceite & { readonly grupos: readonly Grupo[] },
 ): Promise<boolean> {
   requireSenhaConfirmada(ator, agora)
   if (mudanca.id === ator.id) requireAceite(avisosDosProprios.grupos(mudanca.grupos), mudanca.alertasAceitos)
-  return comAdministrador(tx, async () => {
+  return comAdministrador(tx, metodoLogin, async () => {
     await abrirUsuario(tx, mudanca, fuso)
     const mudou = await saveGrupos(tx, mudanca.id, mudanca.grupos)
     if (mudou) await avancarVersao(tx, mudanca.id)
@@ -54,12 +55,12 @@ export async function mudarGrupos(
 export async function mudarHorarios(
   { tx, agora }: UnitOfWork,
   ator: Ator,
-  fuso: string,
+  { empresaFuso: fuso, metodoLogin }: Config,
   mudanca: ComAceite & { readonly horarios: readonly Horario[] },
 ): Promise<boolean> {
   if (mudanca.id === ator.id)
     requireAceite(avisosDosProprios.horarios(mudanca.horarios, agora, fuso), mudanca.alertasAceitos)
-  return comAdministrador(tx, async () => {
+  return comAdministrador(tx, metodoLogin, async () => {
     await abrirUsuario(tx, mudanca, fuso)
     const mudou = await saveHorarios(tx, mudanca.id, mudanca.horarios)
     if (mudou) await avancarVersao(tx, mudanca.id)
@@ -71,13 +72,13 @@ export async function mudarHorarios(
 export async function desativar(
   { tx, agora }: UnitOfWork,
   ator: Ator,
-  fuso: string,
+  { empresaFuso: fuso, metodoLogin }: Config,
   mudanca: ComAceite & { readonly motivo: string },
 ): Promise<void> {
   const { id: usuarioId, motivo } = mudanca
   requireSenhaConfirmada(ator, agora)
   if (usuarioId === ator.id) requireAceite(avisosDosProprios.desativacao(), mudanca.alertasAceitos)
-  await comAdministrador(tx, async () => {
+  await comAdministrador(tx, metodoLogin, async () => {
     const { ativo } = await abrirUsuario(tx, mudanca, fuso)
     if (!ativo) throw failure('transicao_invalida', { mensagem: 'Este usuário já está desativado.' })
     const desativacao = { desativadoEm: isoDe(agora), desativadoPor: ator.id, desativadoMotivo: motivo }

@@ -2,8 +2,9 @@ import { UnsecuredJWT, SignJWT, type JWTPayload } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadConfig } from '../../../config.ts'
 import { AGORA } from '../../../test/clock.ts'
-import { createClient, createTestApp, senhaDemo, type TestApp } from '../../../test/harness.ts'
+import { createClient, createTestApp, senhaDemo, type Client, type TestApp } from '../../../test/harness.ts'
 import { assinar, createChave, createChaveiro, type Chave, type Chaveiro } from '../../../test/provedor.ts'
+import { novo } from '../../../test/usuarios.ts'
 import { emissorDe, type Emissor } from './provedores.ts'
 import { createVerificador } from './verificar.ts'
 
@@ -336,6 +337,33 @@ describe('POST /api/auth/confirmar-no-provedor', () => {
     expect(await confirmar('coordenador', { auth_time: agora - 299 })).toMatchObject({
       status: 200,
       body: { confirmadaAte: '2026-11-20T13:05:00.000Z' },
+    })
+  })
+})
+
+describe('who comes in by the provider', () => {
+  it('is no first access any more, and the last Administrador as who has a password of ours', async () => {
+    const entrar = async (usuario: string): Promise<Client> => {
+      const { body } = await trocar(await tokenDe(usuario))
+      const client = createClient(rh.app, (body as { accessToken: string }).accessToken)
+      const token = await tokenDe(usuario)
+      await client.call('POST /api/auth/confirmar-no-provedor', { body: { token } })
+      return client
+    }
+    const antiga = await entrar('administrador')
+    const body = novo({ grupos: ['Administrador'] })
+    const { id } = await antiga.call('POST /api/usuarios/novo', { body })
+    const detalhe = () => antiga.call('GET /api/usuarios/:id', { params: { id } })
+    expect((await detalhe()).primeiroAcesso).toBe(true)
+    const nova = await entrar(body.usuario)
+    expect((await detalhe()).primeiroAcesso).toBe(false)
+    const motivo = 'Saiu da empresa'
+    const { id: antigaId, versao } = await antiga.call('GET /api/conta/perfil')
+    await nova.call('POST /api/usuarios/desativar', { body: { id: antigaId, versao, motivo } })
+    const propria = { id, versao: 1, motivo, alertasAceitos: ['desativar_a_si'] }
+    expect(await nova.try('POST /api/usuarios/desativar', { body: propria })).toMatchObject({
+      status: 409,
+      body: { mensagem: 'Este é o último Administrador que pode entrar no sistema.' },
     })
   })
 })
