@@ -9,6 +9,7 @@ import {
 } from '../conversas/limites.ts'
 import { endpoint, views, type Contract } from '../http/endpoint.ts'
 import { uploadGeral } from '../http/upload-geral.ts'
+import { continuacaoPorInstante, proxima } from '../listas/continuacao.ts'
 import { referencia, referenciaVista } from '../referencia/referencia.ts'
 import { anexoGeral, anexosEnviados } from './arquivos.ts'
 
@@ -137,10 +138,9 @@ export const chatContract = {
     query: z.strictObject({
       /** Part of the name of the group or of the person. */
       busca: texto(60).optional(),
-      /** Older than this conversation of the list. */
-      depoisDe: idParam.optional(),
+      depoisDe: continuacaoPorInstante.optional(),
     }),
-    response: z.object({ results: z.array(conversaNaLista), mais: z.boolean() }),
+    response: z.object({ results: z.array(conversaNaLista), proxima }),
   }),
   'GET /api/chat/nao-lidas': endpoint({
     ...comum,

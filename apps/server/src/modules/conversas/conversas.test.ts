@@ -205,6 +205,32 @@ describe('a message', () => {
     expect(participantes.find((p) => p.id === idDe('administrador'))?.lidaAte).toBe(ultima.id)
   })
 
+  it('is in a list read page by page, of which none is missed where one before moves up, and found by name in all', async () => {
+    await sql`
+      with novas as (
+        insert into conversa (tipo, nome, criada_por, criada_em, ultima_em)
+        select 'grupo', 'Turma ' || lpad(n::text, 3, '0'), ${idDe('comercial')}, now(), timestamptz '2026-01-01' - n / 3 * interval '1 day'
+          from generate_series(1, 150) n returning id)
+      insert into conversa_participante (conversa_id, usuario_id, entrou_em)
+      select id, ${idDe('comercial')}, now() from novas`.execute(rh.db)
+    const pagina = (query = {}) =>
+      de('comercial').call('GET /api/chat', { query: { busca: 'turma', ...query } })
+    const lidas = await pagina()
+    const ultima = lidas.results.at(-1)
+    if (!ultima) throw new Error('No conversation')
+    // What the page ends with is written in before the next one is asked for.
+    await dizer('comercial', ultima.id, 'Subiu')
+    const nomes = lidas.results.map(({ nome }) => nome)
+    for (let { proxima } = lidas; proxima !== null;) {
+      const seguinte = await pagina({ depoisDe: proxima })
+      nomes.push(...seguinte.results.map(({ nome }) => nome))
+      proxima = seguinte.proxima
+    }
+    expect(nomes).toHaveLength(150)
+    expect(new Set(nomes).size).toBe(150)
+    expect((await pagina({ busca: 'turma 150' })).results.map(({ nome }) => nome)).toEqual(['Turma 150'])
+  })
+
   it('is changed and taken back by its author alone, and what it said is nowhere else', async () => {
     const id = await direta('cadastro', 'comercial')
     const segredo = `girassol ${randomUUID()}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Conversa, ConversaNaLista } from '@rh/domain/contract/chat'
 import { CONVERSAS_POR_VEZ, NAO_LIDAS_MAXIMO } from '@rh/domain/conversas/limites'
+import { paginar, type Continuacao } from '@rh/domain/listas/continuacao'
 import { isGrupo, rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -18,7 +19,7 @@ const parteDe = (busca: string): string => `%${busca.replace(/[\\%_]/g, '\\$&')}
 
 interface Quais {
   readonly busca?: string | undefined
-  readonly depoisDe?: number | undefined
+  readonly depoisDe?: Continuacao | undefined
 }
 
 /** Messages of others in a conversation of the place `p` that the reader has not read, counted up to a bound. */
@@ -34,7 +35,7 @@ export async function listConversas(db: Db, usuarioId: number, { busca, depoisDe
   const { rows } = await sql<ConversaNaLista>`
     with minhas as (
       select p.*, c.tipo, coalesce(c.nome, ou.nome) as nome_da_conversa, ou.id as outra_id,
-             coalesce(c.ultima_em, c.criada_em) as em
+             date_trunc('milliseconds', coalesce(c.ultima_em, c.criada_em)) as em
         from conversa_participante p
         join conversa c on c.id = p.conversa_id
         left join usuario ou on ou.id = case when c.menor_id = ${usuarioId} then c.maior_id else c.menor_id end
@@ -46,7 +47,7 @@ export async function listConversas(db: Db, usuarioId: number, { busca, depoisDe
          and ${
            depoisDe === undefined
              ? sql`true`
-             : sql`(p.em, p.conversa_id) < (select o.em, o.conversa_id from minhas o where o.conversa_id = ${depoisDe})`
+             : sql`(p.em, p.conversa_id) < (${depoisDe.em}::timestamptz, ${depoisDe.id}::int)`
          }
        order by p.em desc, p.conversa_id desc limit ${CONVERSAS_POR_VEZ + 1})
     select p.conversa_id as id, p.tipo, p.nome_da_conversa as nome, p.outra_id, p.silenciada, p.em,
@@ -61,7 +62,7 @@ export async function listConversas(db: Db, usuarioId: number, { busca, depoisDe
       left join usuario au on au.id = u.autor_id
       left join usuario al on al.id = u.alvo_id
      order by p.em desc, p.conversa_id desc`.execute(db)
-  return { results: rows.slice(0, CONVERSAS_POR_VEZ), mais: rows.length > CONVERSAS_POR_VEZ }
+  return paginar(rows, CONVERSAS_POR_VEZ)
 }
 
 /** In how many conversations something waits to be read. */

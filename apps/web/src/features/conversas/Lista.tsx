@@ -7,16 +7,16 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ConversaNaLista } from '@rh/domain/contract/chat'
 import { NAO_LIDAS_MAXIMO } from '@rh/domain/conversas/limites'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { query } from '../../lib/api/query.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { MoreButton } from '../../ui/data/MoreButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Foto } from '../../ui/upload/Foto.tsx'
-import { listaQuery } from './chamadas.ts'
+import { achadasQuery, listaQuery } from './chamadas.ts'
 import { lerRascunho } from './rascunhos.ts'
 import { quandoNaLista, ultimaDita } from './textos.ts'
 
@@ -45,7 +45,9 @@ interface ListaProps {
 export function Lista({ aberta, hrefDe }: ListaProps) {
   const [texto, setTexto] = useState('')
   const busca = useDebounced(texto.trim(), ESPERA_MS)
-  const { data, error, refetch } = useQuery({ ...listaQuery(busca), placeholderData: keepPreviousData })
+  const lista = useInfiniteQuery({ ...listaQuery(busca), placeholderData: keepPreviousData })
+  const { data, error, refetch } = lista
+  const conversas = data?.pages.flatMap(({ results }) => results)
   return (
     <Box
       component="nav"
@@ -71,16 +73,17 @@ export function Lista({ aberta, hrefDe }: ListaProps) {
       <Box sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Esperando />}
-        {data && (
+        {conversas && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {data.results.map((conversa) => (
+            {conversas.map((conversa) => (
               <li key={conversa.id}>
                 <Uma conversa={conversa} isAberta={conversa.id === aberta} href={hrefDe(conversa.id)} />
               </li>
             ))}
           </Box>
         )}
-        {data?.results.length === 0 && (
+        <MoreButton of={lista} label="Mostrar mais conversas" />
+        {conversas?.length === 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
             {busca === '' ? 'Nenhuma conversa ainda.' : 'Nenhuma conversa com este nome.'}
           </Typography>
@@ -164,11 +167,9 @@ function Uma({ conversa, isAberta, href }: UmaProps) {
 
 /** Messages with the words typed, in any of one's conversations. */
 function Achadas({ busca, hrefDe }: { readonly busca: string } & Pick<ListaProps, 'hrefDe'>) {
-  const { data } = useQuery({
-    ...query('GET /api/chat/busca', { query: { q: busca } }),
-    placeholderData: keepPreviousData,
-  })
-  if (!data) return null
+  const achadas = useInfiniteQuery({ ...achadasQuery(busca), placeholderData: keepPreviousData })
+  if (!achadas.data) return null
+  const mensagens = achadas.data.pages.flatMap(({ results }) => results)
   return (
     <Box
       component="section"
@@ -178,13 +179,13 @@ function Achadas({ busca, hrefDe }: { readonly busca: string } & Pick<ListaProps
       <Typography variant="overline" component="h2" color="textSecondary" sx={{ px: 1.75 }}>
         Mensagens
       </Typography>
-      {data.results.length === 0 && (
+      {mensagens.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 1.75, py: 1 }}>
           Nenhuma mensagem com estas palavras.
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.results.map(({ id, conversaId, conversa, autor, texto, enviadaEm }) => (
+        {mensagens.map(({ id, conversaId, conversa, autor, texto, enviadaEm }) => (
           <li key={id}>
             <Linha to={hrefDe(conversaId, id)} sx={{ gridTemplateColumns: 'minmax(0, 1fr) auto !important' }}>
               <Box sx={{ minWidth: 0 }}>
@@ -202,6 +203,7 @@ function Achadas({ busca, hrefDe }: { readonly busca: string } & Pick<ListaProps
           </li>
         ))}
       </Box>
+      <MoreButton of={achadas} label="Mostrar mais mensagens" />
     </Box>
   )
 }

@@ -2,10 +2,26 @@ import type { Conversa, Mensagem } from '@rh/domain/contract/chat'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import type { ApiError } from '../../lib/api/api-error.ts'
+import { pagesQuery } from '../../lib/api/pages.ts'
 import { query } from '../../lib/api/query.ts'
 import { abrirJanela, comMensagem, comMensagens, type Janela } from './janela.ts'
 
-export const listaQuery = (busca: string) => query('GET /api/chat', { query: busca === '' ? {} : { busca } })
+/** One's conversations, those alone whose name has what is searched. */
+export const listaQuery = (busca: string) =>
+  pagesQuery(
+    'GET /api/chat',
+    (depoisDe: string | null) => ({
+      query: { ...(busca !== '' && { busca }), ...(depoisDe !== null && { depoisDe }) },
+    }),
+    ({ proxima }) => proxima,
+  )
+/** Messages with all of the words, the latest first. */
+export const achadasQuery = (q: string) =>
+  pagesQuery(
+    'GET /api/chat/busca',
+    (antesDe: number | null) => ({ query: { q, ...(antesDe !== null && { antesDe }) } }),
+    ({ results, mais }) => (mais ? (results.at(-1)?.id ?? null) : null),
+  )
 export const naoLidasQuery = query('GET /api/chat/nao-lidas')
 export const conversaQuery = (id: number) => query('GET /api/chat/:id', { params: { id } })
 export const pessoasQuery = (busca: string) => query('GET /api/chat/pessoas', { query: { busca } })
