@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
@@ -41,6 +42,49 @@ describe('the conversations of a person', () => {
     expect(pessoa.onde()).toBe(`/rh/conversas/${id}`)
     expect(await (await historico()).findByText(/A vaga da Luz abriu/)).toBeTruthy()
     await waitFor(() => expect(within(link).queryByLabelText('2 não lidas')).toBeNull())
+  })
+
+  it('go on past the first page, and are all searched', async () => {
+    const { id } = await perfil('comercial')
+    await sql`
+      with novas as (
+        insert into conversa (tipo, nome, criada_por, criada_em, ultima_em)
+        select 'grupo', 'Turno ' || n, ${id}, now(), timestamptz '2026-01-01' - n * interval '1 day'
+          from generate_series(1, 80) n returning id)
+      insert into conversa_participante (conversa_id, usuario_id, entrou_em)
+      select id, ${id}, now() from novas`.execute(sistema().db)
+    const pessoa = await abrir('comercial', '/comercial/conversas')
+    await screen.findByRole('link', { name: /^Turno 1\b/ })
+    expect(screen.queryByRole('link', { name: /^Turno 80\b/ })).toBeNull()
+    await pessoa.click(screen.getByRole('button', { name: 'Mostrar mais conversas' }))
+    expect(await screen.findByRole('link', { name: /^Turno 80\b/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Mostrar mais conversas' })).toBeNull()
+    await pessoa.ir('/comercial')
+    await pessoa.ir('/comercial/conversas')
+    await pessoa.escrever(screen.getByRole('searchbox', { name: 'Buscar pessoas e mensagens' }), 'turno 79')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Turno 1\b/ })).toBeNull())
+    expect(screen.getByRole('link', { name: /^Turno 79\b/ })).toBeTruthy()
+  })
+
+  it('say on the start page how many wait to be read', async () => {
+    const { id: usuarioId } = await perfil('sesmt')
+    const client = await sistema().as('almoxarifado')
+    const { id } = await client.call('POST /api/chat', { body: { tipo: 'direta', usuarioId } })
+    await client.call('POST /api/chat/mensagens/:id', {
+      params: { id },
+      body: {
+        chave: crypto.randomUUID(),
+        texto: 'Chegaram as luvas',
+        respostaA: null,
+        anexos: [],
+        citados: [],
+        referencia: null,
+      },
+    })
+    await abrir('sesmt', '/sesmt')
+    const cartao = (await screen.findByRole('heading', { name: 'Conversas' })).closest('li')
+    if (!cartao) throw new Error('No card')
+    expect(await within(cartao).findByText(/^\d+ não lidas?$/)).toBeTruthy()
   })
 
   it('sends with Enter, breaks the line with Shift+Enter, and changes the last one with the arrow', async () => {

@@ -3,8 +3,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Area, View } from '@rh/domain/setores/areas'
 import { atalhosDe, type Atalho } from '@rh/domain/setores/atalhos'
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { query } from '../../lib/api/query.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -71,6 +74,24 @@ const Tile = styled('li')(({ theme }) => ({
   '& a[data-new]:hover': { textDecoration: 'underline' },
 }))
 
+/** In how many conversations something waits to be read, as it is told; without an answer the card just does not say. */
+function NaoLidas() {
+  const { data } = useQuery(query('GET /api/chat/nao-lidas'))
+  if (!data?.conversas) return null
+  return (
+    <Typography
+      variant="body2"
+      component="p"
+      sx={{ flexShrink: 0, color: 'warning.dark', fontWeight: 700, lineHeight: 1.75 }}
+    >
+      {data.conversas === 1 ? '1 não lida' : `${formatNumber(data.conversas)} não lidas`}
+    </Typography>
+  )
+}
+
+/** What waits behind a shortcut, on the line of its name: the card does not grow. */
+const esperas: Readonly<Partial<Record<Area, ReactNode>>> = { conversas: <NaoLidas /> }
+
 /** The ways into what the sector's menu does not name; nothing where the menu names it all. */
 export function Atalhos() {
   const id = useId()
@@ -94,12 +115,15 @@ export function Atalhos() {
 const AtalhoCard = ({ area, view, label, icon, href, novo }: Atalho) => (
   <Tile>
     <IconTile name={icon} />
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="subtitle1" component="h3">
-        <Link to={href} data-main>
-          {label}
-        </Link>
-      </Typography>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 1 }}>
+        <Typography variant="subtitle1" component="h3">
+          <Link to={href} data-main>
+            {label}
+          </Link>
+        </Typography>
+        {esperas[area]}
+      </Box>
       <Typography variant="body2" color="textSecondary">
         {legendas[view] ?? legendas[area]}
       </Typography>

@@ -5,6 +5,7 @@ import type { ApiKey } from '../../lib/api/api.ts'
 import { loadConfig } from '../../lib/config.ts'
 import { logFailure } from '../../lib/log.ts'
 import { alerta, retirar } from '../../lib/notify.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { quadroDeCobertura } from '../../features/cobertura/chamadas.ts'
 import { aplicarAndamento } from '../../features/processo/lote/andamento.ts'
 import { comporAlertas } from './rajada.ts'
@@ -18,12 +19,15 @@ const antigas = [
   ...tiposProcesso.flatMap((tipo) => [`GET /api/${tipo}/listar`, `GET /api/${tipo}/quadro`] as const),
 ] as const satisfies readonly ApiKey[]
 
+const naoLidas = ['GET /api/chat/nao-lidas'] as const satisfies readonly ApiKey[]
+
 /**
  * Listens to the server for as long as somebody is signed in: alerts appear as they come, counts are read again. What
  * came before, or while the connection was away, is in the bell alone.
  */
 export function useAlertas(onVer: () => void): void {
   const queries = useQueryClient()
+  const { id: eu } = useUsuario()
   const ver = useEffectEvent(onVer)
   useEffect(() => {
     const lerDeNovo = (chaves: readonly ApiKey[]): void => {
@@ -57,10 +61,13 @@ export function useAlertas(onVer: () => void): void {
           onAlerta: alertas.receber,
           onLote: (andamento) => aplicarAndamento(queries, andamento),
           onCobertura: () => lerDeNovo(quadroDeCobertura),
-          onConversas: () => lerDeNovo(['GET /api/chat/nao-lidas']),
+          onConversas: () => lerDeNovo(naoLidas),
+          onLeituras: (quem) => {
+            if (quem.includes(eu)) lerDeNovo(naoLidas)
+          },
           onKanban: lerQuadros,
           onBack: () => {
-            lerDeNovo([...antigas, ...quadroDeCobertura])
+            lerDeNovo([...antigas, ...quadroDeCobertura, ...naoLidas])
             lerQuadros()
           },
         },
@@ -73,5 +80,5 @@ export function useAlertas(onVer: () => void): void {
       alertas.encerrar()
       close()
     }
-  }, [queries])
+  }, [queries, eu])
 }

@@ -20,6 +20,8 @@ interface SocketHandlers {
   readonly onCobertura: () => void
   /** Called when something was said in a conversation of this person, or their place in one changed. */
   readonly onConversas: () => void
+  /** Called when people read on in a conversation of this person, of whom they may be one. */
+  readonly onLeituras: (usuarioIds: readonly number[]) => void
   /** Called when a board of tasks, or a card of it, is another one. */
   readonly onKanban: () => void
   /** Called on reconnect: alerts may have been missed meanwhile. */
@@ -48,7 +50,7 @@ const tell = (tela: Tela | null): void => {
  * it is not that of the page.
  */
 export function openSocket(
-  { onAlerta, onLote, onCobertura, onConversas, onKanban, onBack }: SocketHandlers,
+  { onAlerta, onLote, onCobertura, onConversas, onLeituras, onKanban, onBack }: SocketHandlers,
   origem: string | undefined,
 ): () => void {
   const tela: Tela = io(origem ?? '', {
@@ -76,6 +78,7 @@ export function openSocket(
   tela.on('lote', onLote)
   tela.on('cobertura', onCobertura)
   for (const evento of ['mensagem', 'conversa'] as const) tela.on(evento, onConversas)
+  tela.on('leituras', ({ leituras }) => onLeituras(leituras.map(({ usuarioId }) => usuarioId)))
   tela.on('kanban', onKanban)
   tela.on('connect', () => {
     if (wasConnected) onBack()
