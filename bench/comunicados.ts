@@ -73,17 +73,26 @@ async function measure(db: Db, connection: Parameters<typeof withClient>[0], dat
       ...(payload ? { payload } : {}),
     })
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
-    return answer.json<{ accessToken: string; results: { id: number }[] }>()
+    return answer.json<{ accessToken: string; results: { id: number }[]; proxima: string | null }>()
   }
   const enter = async (usuario: string) =>
     (await ask('/api/auth/login', undefined, { usuario, senha: senhaDemo })).accessToken
   const [gestor, gerente] = [await enter('gestor'), await enter('gerente.rh')]
   const { results } = await ask('/api/post/list', gerente)
   const [first] = results
+  const after = async (pages: number): Promise<string> => {
+    let place = ''
+    for (let page = 0; page < pages; page += 1) {
+      const { proxima } = await ask(`/api/post/list?aba=anteriores${place && `&depoisDe=${place}`}`, gestor)
+      if (proxima === null) throw new Error('So many pages are not there')
+      place = proxima
+    }
+    return place
+  }
   const calls: readonly (readonly [string, string, string])[] = [
     ['latest, as a start page asks', '/api/post/latest', gestor],
     ['what is shown now', '/api/post/list', gestor],
-    ['what is over, tenth page', '/api/post/list?aba=anteriores&pagina=10', gestor],
+    ['what is over, tenth page', `/api/post/list?aba=anteriores&depoisDe=${await after(9)}`, gestor],
     ['search of two words', '/api/post/search?busca=seguranca%20comunicado', gestor],
     ['search of one notice', '/api/post/search?busca=numero%201234', gestor],
     ['one notice, for who answers for it', `/api/post/details?id=${first?.id}`, gerente],

@@ -13,6 +13,7 @@ import {
 import { quemComunica } from '../comunicados/publico.ts'
 import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
 import { listaRecibos, situacoesDoRecibo } from '../listas/recibos.ts'
+import { continuacaoPorDia, proxima } from '../listas/continuacao.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'
 import { opcaoDeFiltro } from '../processo/chamadas/comum.ts'
 import { grupos } from '../setores/grupos.ts'
@@ -26,6 +27,8 @@ const publicar = { tag: 'Comunicados', access: somente(quemComunica, 'quem publi
 
 /** Notices of one page, and of a start page. */
 export const COMUNICADOS_POR_PAGINA = 20
+/** Those that ask something of the person stand before the first page, so many of them. */
+export const PEDIDOS_MAXIMO = 100
 export const ULTIMOS_COMUNICADOS = 3
 
 const publico = {
@@ -85,12 +88,7 @@ const comunicado = z.object({
 })
 export type Comunicado = z.output<typeof comunicado>
 
-const pagina = z.object({
-  results: z.array(comunicado),
-  total: z.int().nonnegative(),
-  pagina: z.int().positive(),
-  porPagina: z.int().positive(),
-})
+const pagina = z.object({ results: z.array(comunicado), proxima })
 
 const edicao = z.object({
   edicao: z.int(),
@@ -153,7 +151,7 @@ export const comunicadosContract = {
     summary: 'Os comunicados da pessoa no ar, os que passaram ou, para quem publica, todos',
     query: z.strictObject({
       aba: z.enum(['agora', 'anteriores', 'publicacao']).optional(),
-      pagina: idParam.optional(),
+      depoisDe: continuacaoPorDia.optional(),
     }),
     response: pagina.extend({
       /** How many ask the person to acknowledge them now. */
@@ -164,7 +162,7 @@ export const comunicadosContract = {
   'GET /api/post/search': endpoint({
     ...ler,
     summary: 'Procura palavras nos comunicados que a pessoa pode ler, sem acentos',
-    query: z.strictObject({ busca: textoObrigatorio(100), pagina: idParam.optional() }),
+    query: z.strictObject({ busca: textoObrigatorio(100), depoisDe: continuacaoPorDia.optional() }),
     response: pagina,
   }),
   'GET /api/post/latest': endpoint({

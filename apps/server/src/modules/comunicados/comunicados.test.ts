@@ -140,6 +140,43 @@ describe('for whom a notice is', () => {
   })
 })
 
+describe('many of them', () => {
+  it('are read on from the last one shown, what waits for the person before all, and searched so too', async () => {
+    const pedido = await publicar({ titulo: 'Urgente na lista', exigeCiencia: true, cienciaAte: daqui(1) })
+    await sql`
+      with novos as (
+        insert into comunicado (usuario_id, mostrar_de, exige_ciencia, criado_em, avisado_em)
+        select (select id from usuario where usuario = 'gerente.rh'), ${hoje()}::date - n / 4, false, now(), now()
+          from generate_series(1, 50) n returning id, usuario_id)
+      insert into comunicado_edicao (comunicado_id, edicao, titulo, texto, usuario_id, em)
+      select id, 1, 'Boletim', 'Palavra rara: xaxim.', usuario_id, now() from novos`.execute(rh.db)
+    const todos = async (
+      ler: (query: { depoisDe?: string }) => Promise<{ results: { id: number }[]; proxima: string | null }>,
+    ) => {
+      const vistos: number[] = []
+      for (let depoisDe: string | null | undefined; depoisDe !== null;) {
+        const { results, proxima } = await ler(depoisDe === undefined ? {} : { depoisDe })
+        vistos.push(...results.map(({ id }) => id))
+        depoisDe = proxima
+      }
+      return vistos
+    }
+    const lidos = await todos((query) => gestor.call('GET /api/post/list', { query }))
+    expect(new Set(lidos).size).toBe(lidos.length)
+    expect(lidos).toContain(pedido)
+    const achados = await todos((query) =>
+      gestor.call('GET /api/post/search', { query: { ...query, busca: 'xaxim' } }),
+    )
+    expect(achados).toHaveLength(50)
+    expect(lidos.filter((id) => achados.includes(id))).toEqual(achados)
+    expect(lidos.indexOf(pedido)).toBeLessThan(lidos.indexOf(achados[0] ?? 0))
+    const geridos = await todos((query) =>
+      gerente.call('GET /api/post/list', { query: { ...query, aba: 'publicacao' } }),
+    )
+    expect(geridos.filter((id) => achados.includes(id))).toEqual(achados)
+  })
+})
+
 describe('reading and acknowledging', () => {
   it('keeps the first reading and one acknowledgement, and reads the alert with it', async () => {
     const id = await publicar({ titulo: 'Conduta', exigeCiencia: true, cienciaAte: daqui(5) })

@@ -22,10 +22,10 @@ export function comunicadosHandlers(deps: Deps): Handlers<typeof comunicadosCont
   const leitor = (ator: Ator): Leitor => ({ ator, hoje: hojeEm(clock.agora(), fuso) })
   const autoria = (ator: Ator) => ({ ...leitor(ator), alertas, fuso })
   return {
-    'GET /api/post/list': ({ query: { aba = 'agora', pagina = 1 }, request: { ator } }) =>
-      listComunicados(db, leitor(ator), aba, pagina),
-    'GET /api/post/search': ({ query: { busca, pagina = 1 }, request: { ator } }) =>
-      searchComunicados(db, leitor(ator), busca, pagina),
+    'GET /api/post/list': ({ query: { aba = 'agora', depoisDe }, request: { ator } }) =>
+      listComunicados(db, leitor(ator), aba, depoisDe),
+    'GET /api/post/search': ({ query: { busca, depoisDe }, request: { ator } }) =>
+      searchComunicados(db, leitor(ator), busca, depoisDe),
     'GET /api/post/latest': ({ request: { ator } }) => listUltimos(db, leitor(ator)),
     'GET /api/post/details': ({ query: { id }, request: { ator } }) => obterComunicado(db, leitor(ator), id),
     'GET /api/post/anexo/:id': async ({ params, request: { ator } }) =>

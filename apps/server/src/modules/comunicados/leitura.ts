@@ -1,11 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SituacaoDoComunicado } from '@rh/domain/comunicados/comunicado'
 import { podeComunicar, respondePorTodos } from '@rh/domain/comunicados/publico'
-import { COMUNICADOS_POR_PAGINA, ULTIMOS_COMUNICADOS, type Comunicado } from '@rh/domain/contract/comunicados'
+import {
+  COMUNICADOS_POR_PAGINA,
+  PEDIDOS_MAXIMO,
+  ULTIMOS_COMUNICADOS,
+  type Comunicado,
+} from '@rh/domain/contract/comunicados'
+import { paginar, type Continuacao } from '@rh/domain/listas/continuacao'
 import type { Db, Tx } from '../../db/db.ts'
 import { contemTermos } from '../../db/termos.ts'
 import type { Ator } from '../../http/ator.ts'
-import { alcanca } from './publico.ts'
+import { alcanca, ciente } from './publico.ts'
 
 /** Characters of the text that a list shows. */
 const RESUMO = 400
@@ -59,58 +65,64 @@ const colunas = (hoje: string) => sql`
   (select count(*)::int from comunicado_anexo ax where ax.comunicado_id = c.id and ax.retirado_em is null) as anexos,
   recibo.lido_em is not null or c.usuario_id = u.id as lido, recibo.ciente_em, ${pede(hoje)} as pede_ciencia`
 
-interface Pagina {
+const RECENTES = sql`c.mostrar_de desc, c.id desc`
+/** What is due first before the rest. */
+const URGENTES = sql`c.ciencia_ate nulls last, ${RECENTES}`
+/** Condition on `comunicado c` that is shown to `usuario u`, before their receipts are read: it waits for them. */
+const falta = sql<boolean>`(c.exige_ciencia and c.usuario_id <> u.id and not ${ciente})`
+
+interface Quais {
   readonly onde: RawBuilder<unknown>
-  readonly ordem: RawBuilder<unknown>
+  readonly ordem?: RawBuilder<unknown>
   readonly limite: number
-  readonly inicio: number
 }
 
-async function ler(
-  db: Db,
-  { ator, hoje }: Leitor,
-  { onde, ordem, limite, inicio }: Pagina,
-): Promise<Comunicado[]> {
+/** Notices under a condition on `c`, `e` and `u`. Chosen first: what is said of each is read of those alone. */
+async function ler(db: Db, { ator, hoje }: Leitor, { onde, ordem = RECENTES, limite }: Quais) {
   const { rows } = await sql<Comunicado>`
-    select ${colunas(hoje)} ${origem(ator.id)}
-     where ${onde} order by ${ordem} limit ${limite} offset ${inicio}`.execute(db)
+    with escolhidos as materialized (
+      select c.id ${deQuem(ator.id)} where ${onde} order by ${ordem} limit ${limite})
+    select ${colunas(hoje)} ${origem(ator.id)} join escolhidos on escolhidos.id = c.id order by ${ordem}`.execute(
+    db,
+  )
   return rows
 }
 
-async function contar(db: Db, { ator }: Leitor, onde: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${deQuem(ator.id)} where ${onde}`.execute(db)
-  return rows[0]?.total ?? 0
-}
+/** What waits for the person, what is due first before the rest. */
+const lerPedidos = (db: Db, leitor: Leitor, limite: number) =>
+  ler(db, leitor, { onde: sql`${noAr(leitor.hoje)} and ${falta} and ${alcanca}`, ordem: URGENTES, limite })
 
-const RECENTES = sql`c.mostrar_de desc, c.id desc`
-/** What asks something of the person comes first, what is due first before the rest. */
-const pedidosAntes = (hoje: string) =>
-  sql`${pede(hoje)} desc, case when ${pede(hoje)} then c.ciencia_ate end nulls last, ${RECENTES}`
+const semPedidos = (hoje: string) => sql`${noAr(hoje)} and not ${falta} and ${alcanca}`
 
-async function paginaDe(db: Db, leitor: Leitor, pagina: number, onde: RawBuilder<unknown>, ordem = RECENTES) {
-  const inicio = (pagina - 1) * COMUNICADOS_POR_PAGINA
-  const [results, total] = await Promise.all([
-    ler(db, leitor, { onde, ordem, limite: COMUNICADOS_POR_PAGINA, inicio }),
-    contar(db, leitor, onde),
-  ])
-  return { results, total, pagina, porPagina: COMUNICADOS_POR_PAGINA }
+type DepoisDe = Continuacao | undefined
+
+/** A page of the notices under a condition, the latest first, after the last one that was shown. */
+async function paginaDe(db: Db, leitor: Leitor, depoisDe: DepoisDe, onde: RawBuilder<unknown>) {
+  const adiante = depoisDe
+    ? sql`(c.mostrar_de, c.id) < (${depoisDe.em}::date, ${depoisDe.id}::int) and ${onde}`
+    : onde
+  const linhas = await ler(db, leitor, { onde: adiante, limite: COMUNICADOS_POR_PAGINA + 1 })
+  return paginar(
+    linhas.map((linha) => ({ ...linha, em: linha.mostrarDe })),
+    COMUNICADOS_POR_PAGINA,
+  )
 }
 
 export type Aba = 'agora' | 'anteriores' | 'publicacao'
 
-export async function listComunicados(db: Db, leitor: Leitor, aba: Aba, pagina: number) {
+export async function listComunicados(db: Db, leitor: Leitor, aba: Aba, depoisDe: DepoisDe) {
   const { hoje, ator } = leitor
   const onde = {
-    agora: sql`${noAr(hoje)} and ${alcanca}`,
+    agora: semPedidos(hoje),
     anteriores: sql`${passou(hoje)} and ${alcanca}`,
     publicacao: gerido(ator),
   }[aba]
-  const [lista, { pedemCiencia, naoLidos }] = await Promise.all([
-    paginaDe(db, leitor, pagina, onde, aba === 'agora' ? pedidosAntes(hoje) : RECENTES),
+  const [pedidos, { results, proxima }, { pedemCiencia, naoLidos }] = await Promise.all([
+    aba === 'agora' && !depoisDe ? lerPedidos(db, leitor, PEDIDOS_MAXIMO) : [],
+    paginaDe(db, leitor, depoisDe, onde),
     contarPendentes(db, leitor),
   ])
-  return { ...lista, pedemCiencia, naoLidos }
+  return { results: [...pedidos, ...results], proxima, pedemCiencia, naoLidos }
 }
 
 async function contarPendentes(db: Db, { ator, hoje }: Leitor) {
@@ -122,25 +134,21 @@ async function contarPendentes(db: Db, { ator, hoje }: Leitor) {
 }
 
 /** In words of the present edition; those of earlier ones are not searched. */
-export const searchComunicados = (db: Db, leitor: Leitor, busca: string, pagina: number) =>
+export const searchComunicados = (db: Db, leitor: Leitor, busca: string, depoisDe: DepoisDe) =>
   paginaDe(
     db,
     leitor,
-    pagina,
+    depoisDe,
     sql`${contemTermos('e.busca', busca)} and (${paraLer(leitor.hoje)} or ${gerido(leitor.ator)})`,
   )
 
 export async function listUltimos(db: Db, leitor: Leitor) {
-  const [results, { pedemCiencia }] = await Promise.all([
-    ler(db, leitor, {
-      onde: sql`${noAr(leitor.hoje)} and ${alcanca}`,
-      ordem: pedidosAntes(leitor.hoje),
-      limite: ULTIMOS_COMUNICADOS,
-      inicio: 0,
-    }),
+  const [pedidos, outros, { pedemCiencia }] = await Promise.all([
+    lerPedidos(db, leitor, ULTIMOS_COMUNICADOS),
+    ler(db, leitor, { onde: semPedidos(leitor.hoje), limite: ULTIMOS_COMUNICADOS }),
     contarPendentes(db, leitor),
   ])
-  return { results, pedemCiencia }
+  return { results: [...pedidos, ...outros].slice(0, ULTIMOS_COMUNICADOS), pedemCiencia }
 }
 
 /** A notice as one person may see it; undefined for one that is not for them. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { MoreButton } from '../../../ui/data/MoreButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
@@ -74,12 +74,10 @@ export function Component() {
             placeholder="Buscar nos comunicados"
             onSearch={(nova) => mudar({ busca: nova })}
           />
-          <Lista vista={vista} hrefDe={hrefDe} onPagina={(pagina) => mudar({ pagina })} />
+          <Lista vista={vista} hrefDe={hrefDe} />
         </Card>
       </Box>
-      {id !== null && (
-        <ComunicadoPainel key={id} id={id} onClose={() => mudar({ id: null, pagina: vista.pagina })} />
-      )}
+      {id !== null && <ComunicadoPainel key={id} id={id} onClose={() => mudar({ id: null })} />}
       <Suspense>
         {escrevendo && <ComunicadoDialog comunicado={null} onClose={() => setEscrevendo(false)} />}
       </Suspense>
@@ -90,13 +88,13 @@ export function Component() {
 interface ListaProps {
   readonly vista: Vista
   readonly hrefDe: (id: number) => string
-  readonly onPagina: (pagina: number) => void
 }
 
-function Lista({ vista: { aba, busca, pagina }, hrefDe, onPagina }: ListaProps) {
-  const lista = useQuery({ ...listaQuery(aba, pagina), enabled: busca === '' })
-  const achados = useQuery({ ...buscaQuery(busca, pagina), enabled: busca !== '' })
-  const { data, error, refetch } = busca === '' ? lista : achados
+function Lista({ vista: { aba, busca }, hrefDe }: ListaProps) {
+  const lista = useInfiniteQuery({ ...listaQuery(aba), enabled: busca === '' })
+  const achados = useInfiniteQuery({ ...buscaQuery(busca), enabled: busca !== '' })
+  const lida = busca === '' ? lista : achados
+  const { data, error, refetch } = lida
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -106,7 +104,8 @@ function Lista({ vista: { aba, busca, pagina }, hrefDe, onPagina }: ListaProps) 
         ))}
       </Box>
     )
-  if (data.results.length === 0)
+  const comunicados = data.pages.flatMap(({ results }) => results)
+  if (comunicados.length === 0)
     return (
       <EmptyState
         illustration={<SinoArt />}
@@ -122,7 +121,7 @@ function Lista({ vista: { aba, busca, pagina }, hrefDe, onPagina }: ListaProps) 
         aria-label={busca === '' ? abas[aba] : 'Encontrados'}
         sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
       >
-        {data.results.map((um) => (
+        {comunicados.map((um) => (
           <Linha
             key={um.id}
             comunicado={um}
@@ -131,31 +130,7 @@ function Lista({ vista: { aba, busca, pagina }, hrefDe, onPagina }: ListaProps) 
           />
         ))}
       </Box>
-      {data.total > data.porPagina && (
-        <Paginas pagina={pagina} ultima={Math.ceil(data.total / data.porPagina)} onPagina={onPagina} />
-      )}
+      <MoreButton of={lida} label="Mostrar mais comunicados" />
     </>
   )
 }
-
-interface PaginasProps {
-  readonly pagina: number
-  readonly ultima: number
-  readonly onPagina: (pagina: number) => void
-}
-
-const Paginas = ({ pagina, ultima, onPagina }: PaginasProps) => (
-  <Box
-    component="nav"
-    aria-label="Páginas dos comunicados"
-    sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 2, p: 2 }}
-  >
-    <Button size="small" disabled={pagina <= 1} onClick={() => onPagina(pagina - 1)}>
-      Mais novos
-    </Button>
-    <Typography variant="body2" color="textSecondary">{`${pagina} de ${ultima}`}</Typography>
-    <Button size="small" disabled={pagina >= ultima} onClick={() => onPagina(pagina + 1)}>
-      Mais antigos
-    </Button>
-  </Box>
-)

@@ -1,4 +1,5 @@
 import type { ApiKey, ReplyOf } from '../../../lib/api/api.ts'
+import { pagesQuery } from '../../../lib/api/pages.ts'
 import { query } from '../../../lib/api/query.ts'
 
 export const ultimosQuery = query('GET /api/post/latest')
@@ -14,11 +15,21 @@ export const abas = {
 } as const
 export type Aba = keyof typeof abas
 
-export const listaQuery = (aba: Aba, pagina: number) =>
-  query('GET /api/post/list', { query: { aba, pagina } })
+const depois = (depoisDe: string | null) => depoisDe !== null && { depoisDe }
 
-export const buscaQuery = (busca: string, pagina: number) =>
-  query('GET /api/post/search', { query: { busca, pagina } })
+export const listaQuery = (aba: Aba) =>
+  pagesQuery(
+    'GET /api/post/list',
+    (ultimo: string | null) => ({ query: { aba, ...depois(ultimo) } }),
+    ({ proxima }) => proxima,
+  )
+
+export const buscaQuery = (busca: string) =>
+  pagesQuery(
+    'GET /api/post/search',
+    (ultimo: string | null) => ({ query: { busca, ...depois(ultimo) } }),
+    ({ proxima }) => proxima,
+  )
 
 export const detalhesQuery = (id: number) => query('GET /api/post/details', { query: { id } })
 

@@ -6,7 +6,6 @@ import { abas, type Aba } from './chamadas.ts'
 export interface Vista {
   readonly aba: Aba
   readonly busca: string
-  readonly pagina: number
   /** The notice that is open. */
   readonly id: number | null
 }
@@ -23,7 +22,6 @@ export function useVista() {
   const vista: Vista = {
     aba,
     busca: params.get('busca')?.trim().slice(0, 100) ?? '',
-    pagina: inteiro(params.get('pagina')) ?? 1,
     id: inteiro(params.get('id')),
   }
   const enderecoDe = (mudanca: Partial<Vista>): string => {
@@ -31,7 +29,6 @@ export function useVista() {
     const busca = new URLSearchParams()
     if (nova.aba !== 'agora') busca.set('aba', nova.aba)
     if (nova.busca !== '') busca.set('busca', nova.busca)
-    if (nova.pagina > 1) busca.set('pagina', String(nova.pagina))
     if (nova.id !== null) busca.set('id', String(nova.id))
     return busca.toString()
   }
@@ -39,6 +36,6 @@ export function useVista() {
     vista,
     publica,
     hrefDe: (id: number): string => `?${enderecoDe({ id })}`,
-    mudar: (mudanca: Partial<Vista>): void => setParams(enderecoDe({ pagina: 1, ...mudanca })),
+    mudar: (mudanca: Partial<Vista>): void => setParams(enderecoDe(mudanca)),
   }
 }
