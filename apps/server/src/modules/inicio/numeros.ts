@@ -13,7 +13,7 @@ import { aVencerSource } from '../ferias/a-vencer.ts'
 import { contarPorStatusEm } from '../processo/listas/como-era.ts'
 import { processSource } from '../processo/listas/lista.ts'
 import type { FiltrosDeProcesso } from '../processo/listas/listagem.ts'
-import { usuarioSource } from '../usuarios/lista.ts'
+import { contarUsuarios } from '../usuarios/lista.ts'
 import { listagens } from './listagens.ts'
 import type { Momento } from './momento.ts'
 
@@ -61,10 +61,8 @@ const contadores: Readonly<Record<ViewContada, Contar>> = {
       : null,
   'contratos.listar': (db, ator, filtros, momento) =>
     countList(db, contratoSource(ator, ler(api['GET /api/contratos/listar'].query, filtros), momento)),
-  'usuarios.listar': async (db, _, filtros, { agora, fuso, fim }) =>
-    fim === null
-      ? countList(db, usuarioSource(ler(api['GET /api/usuarios/listar'].query, filtros), { agora, fuso }))
-      : null,
+  'usuarios.listar': async (db, _, filtros, { fim }) =>
+    fim === null ? contarUsuarios(db, ler(api['GET /api/usuarios/listar'].query, filtros)) : null,
 }
 
 /** The numbers of a sector's start page, of those whose list the person may open there. */

@@ -5,7 +5,7 @@ import type { UsuarioResumo } from '@rh/domain/contract/usuarios'
 import { listaUsuarios, situacoesUsuario, type SituacaoUsuario } from '@rh/domain/listas/usuarios'
 import { isEscopado } from '@rh/domain/setores/grupos'
 import type { Db } from '../../db/db.ts'
-import { listPage, type ListSource } from '../../db/list-query.ts'
+import { countList, listPage, type ListSource } from '../../db/list-query.ts'
 import type { ExportSource } from '../../exportacao/exportar.ts'
 import { isoDe } from '../../clock.ts'
 import { primeiroAcessoSql } from './primeiro-acesso.ts'
@@ -93,6 +93,10 @@ const source = (filtros: Filtros, momento: Momento): ListSource => ({
   colunas,
   ordemPadrao: listaUsuarios.ordemPadrao,
 })
+
+/** How many they are, of which nothing more has to be known. */
+export const contarUsuarios = (db: Db, filtros: Filtros) =>
+  countList(db, { from: sql`select u.id from usuario u where ${condicoes(filtros)}` })
 
 /** The same users for a file, with today's windows as people say them. */
 export const usuarioSource = (filtros: Filtros, momento: Momento): ExportSource<UsuarioResumo, object> => ({
