@@ -72,16 +72,7 @@ test('an account is created, confirmed by its link, and lets its person in', asy
   await page.waitForURL('**/rh/perfil')
   await v.expectNadaGuardado(page)
 
-  await v.pedirSensivel(page, 'cadastro.novo@alvorecer.example')
-  const dialogo = page.getByRole('dialog', { name: 'Confirme sua senha' })
-  await dialogo.getByLabel('Senha', { exact: true }).fill('não é esta')
-  await dialogo.getByRole('button', { name: 'Confirmar' }).click()
-  await v.expect(dialogo.getByText('E-mail ou senha incorretos.')).toBeVisible()
-  await dialogo.getByLabel('Senha', { exact: true }).fill(v.SENHA)
-  await dialogo.getByRole('button', { name: 'Confirmar' }).click()
-  await v.expect(page.getByText('Dados salvos.')).toBeVisible()
-  await page.getByRole('button', { name: 'Desconectar' }).click()
-  await page.waitForURL(`**${LOGIN}?returnTo=**`)
+  await v.expectPedeSenhaDeNovo(page, LOGIN)
 })
 
 test('a forgotten password is replaced by a link, which is good for once', async ({ page, provedor }) => {

@@ -92,6 +92,22 @@ export async function entrar(page: Page, email: string, senha = SENHA): Promise<
   await apertar(page, 'Entrar')
 }
 
+/** A sensitive move asks the provider for the password anew; after it the person leaves by the button. */
+export async function expectPedeSenhaDeNovo(page: Page, login: string): Promise<void> {
+  await pedirSensivel(page, 'cadastro.novo@alvorecer.example')
+  const dialogo = page.getByRole('dialog', { name: 'Confirme sua senha' })
+  const confirmar = async (senha: string): Promise<void> => {
+    await dialogo.getByLabel('Senha', { exact: true }).fill(senha)
+    await dialogo.getByRole('button', { name: 'Confirmar' }).click()
+  }
+  await confirmar('não é esta')
+  await expect(dialogo.getByText('E-mail ou senha incorretos.')).toBeVisible()
+  await confirmar(SENHA)
+  await expect(page.getByText('Dados salvos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Desconectar' }).click()
+  await page.waitForURL(`**${login}?returnTo=**`)
+}
+
 interface ForaDaqui {
   readonly login: string
   /** Makes an account at the provider whose e-mail is confirmed. */
