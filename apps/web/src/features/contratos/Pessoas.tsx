@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import { PessoaLinha } from './PessoaLinha.tsx'
 import type { Contrato } from './queries.ts'
 import { contar, contemTexto } from './textos.ts'
+import { SearchBox } from '../../ui/form/inputs/SearchBox.tsx'
 
 /** Everybody in the contract on the day, by name. */
 export function Pessoas({ contrato: { postos, locais } }: { readonly contrato: Contrato }) {
@@ -22,19 +20,11 @@ export function Pessoas({ contrato: { postos, locais } }: { readonly contrato: C
   )
   return (
     <>
-      <OutlinedInput
-        size="small"
-        fullWidth
-        type="search"
-        value={busca}
-        onChange={({ target }) => setBusca(target.value)}
+      <SearchBox
+        label="Buscar pessoas do contrato"
         placeholder="Buscar por nome, matrícula, cargo ou local"
-        inputProps={{ 'aria-label': 'Buscar pessoas do contrato' }}
-        startAdornment={
-          <InputAdornment position="start">
-            <Icon name="busca" size={18} />
-          </InputAdornment>
-        }
+        value={busca}
+        onChange={setBusca}
       />
       <Typography variant="body2" color="textSecondary" component="output" sx={{ display: 'block', mt: 1.5 }}>
         {busca

@@ -18,6 +18,7 @@ import { unreadPage } from '../../ui/page/unread-page.tsx'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { AnexoFicha } from '../../ui/upload/AnexoFicha.tsx'
+import { SearchBox } from '../../ui/form/inputs/SearchBox.tsx'
 import { AttachButton } from '../../ui/upload/AttachButton.tsx'
 import { AnexosInput } from '../../ui/upload/AnexosInput.tsx'
 import { Foto } from '../../ui/upload/Foto.tsx'
@@ -108,6 +109,7 @@ const Fotos = () => (
       <Box sx={row}>
         <AnexoFicha anexo={ANEXO} onOpen={nada} />
         <AttachButton label="Anexar" about="documento" upload={foto} onSend={recusada} />
+        <SearchBox label="Buscar documento" value="" onChange={nada} />
       </Box>
       <Box sx={row}>
         <DownloadButton chamada="GET /api/importacao/modelo/:tipo" alvo={{ params: { tipo: 'feriados' } }}>

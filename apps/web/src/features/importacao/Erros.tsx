@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -16,10 +15,10 @@ import { query, type ResultOf } from '../../lib/api/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { Frame, Table } from '../../ui/table/parts.ts'
 import { OutraPlanilha } from './OutraPlanilha.tsx'
+import { SearchBox } from '../../ui/form/inputs/SearchBox.tsx'
 
 const POR_PAGINA = 50
 const DEBOUNCE_MS = 250
@@ -74,17 +73,15 @@ export function Erros({ importacao }: ErrosProps) {
             setPagina(1)
           }}
         />
-        <OutlinedInput
-          size="small"
-          value={busca}
+        <SearchBox
+          label="Buscar nos erros"
           placeholder="Célula, valor ou erro: D7"
-          inputProps={{ 'aria-label': 'Buscar nos erros', maxLength: 100 }}
-          startAdornment={<Icon name="busca" size={18} />}
-          onChange={({ target }) => {
-            setBusca(target.value)
+          value={busca}
+          onChange={(texto) => {
+            setBusca(texto)
             setPagina(1)
           }}
-          sx={{ flex: '1 1 220px', gap: 1 }}
+          sx={{ flex: '1 1 220px', width: 'auto' }}
         />
       </Box>
       {lista.isError ? (

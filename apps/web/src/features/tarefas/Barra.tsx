@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import ToggleButton from '@mui/material/ToggleButton'
 import { vencimentosDoCartao } from '@rh/domain/kanban/kanban'
@@ -11,6 +9,7 @@ import { useDebouncedCallback } from '../../lib/use-debounced.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import type { Resposta } from './chamadas.ts'
 import type { QuadroAtual } from './use-quadro.ts'
+import { SearchBox } from '../../ui/form/inputs/SearchBox.tsx'
 
 const ESPERA_MS = 300
 
@@ -51,19 +50,12 @@ export function Barra({ atual: { filtros, mudar }, resposta }: BarraProps) {
         }))}
         forte
       />
-      <OutlinedInput
-        size="small"
+      <SearchBox
+        label="Buscar tarefa"
         value={busca}
-        placeholder="Buscar tarefa"
-        inputProps={{ 'aria-label': 'Buscar tarefa', maxLength: 100 }}
-        startAdornment={
-          <InputAdornment position="start">
-            <Icon name="busca" size={18} />
-          </InputAdornment>
-        }
-        onChange={(event) => {
-          setBusca(event.target.value)
-          procurar(event.target.value)
+        onChange={(texto) => {
+          setBusca(texto)
+          procurar(texto)
         }}
         sx={{ flex: '1 1 180px', maxWidth: { md: 280 } }}
       />

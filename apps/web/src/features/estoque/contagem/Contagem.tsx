@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -15,10 +14,10 @@ import { notify } from '../../../lib/notify.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { Icon } from '../../../ui/icon/Icon.tsx'
 import { contagemQuery, MOSTRAM_ESTOQUE, type Contagem as Lida } from '../chamadas.ts'
 import { comSinal } from '../Listas.tsx'
 import { Situacao } from './Contagens.tsx'
+import { SearchBox } from '../../../ui/form/inputs/SearchBox.tsx'
 
 type Linha = Lida['linhas'][number]
 const MUDAM = [...MOSTRAM_ESTOQUE, 'GET /api/product/contagens', 'GET /api/product/contagens/:id'] as const
@@ -39,19 +38,11 @@ export function Contagem({ id, onVoltar }: { readonly id: number; readonly onVol
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Cabeca contagem={contagem} total={linhas.length} onVoltar={onVoltar} />
-      <OutlinedInput
-        size="small"
-        fullWidth
-        type="search"
-        value={busca}
-        onChange={({ target }) => setBusca(target.value)}
+      <SearchBox
+        label="Buscar peça da contagem"
         placeholder="Buscar peça"
-        inputProps={{ 'aria-label': 'Buscar peça da contagem' }}
-        startAdornment={
-          <InputAdornment position="start">
-            <Icon name="busca" size={18} />
-          </InputAdornment>
-        }
+        value={busca}
+        onChange={setBusca}
       />
       {porItem.length === 0 && <Typography color="textSecondary">Nenhuma peça encontrada.</Typography>}
       {porItem.map(([itemId, dele]) => (

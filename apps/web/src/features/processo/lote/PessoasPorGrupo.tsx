@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState, type ReactNode } from 'react'
 import { semAcento } from '@rh/domain/br/texto'
 import { ListTabs } from '../../../ui/table/ListTabs.tsx'
 import { PeopleTable } from '../../../ui/table/PeopleTable.tsx'
+import { SearchBox } from '../../../ui/form/inputs/SearchBox.tsx'
 
 interface PessoasPorGrupoProps<G extends string, P> {
   /** Groups in their order, with their names. */
@@ -39,15 +39,7 @@ export function PessoasPorGrupo<G extends string, P extends { readonly nome: str
         }))}
       />
       <Box sx={{ px: 3, py: 2 }}>
-        <OutlinedInput
-          fullWidth
-          size="small"
-          type="search"
-          placeholder="Buscar por nome"
-          value={busca}
-          onChange={(event) => setBusca(event.target.value)}
-          inputProps={{ 'aria-label': 'Buscar por nome' }}
-        />
+        <SearchBox label="Buscar por nome" value={busca} onChange={setBusca} />
       </Box>
       <PeopleTable
         label={`Pessoas: ${grupos[grupo]}`}

@@ -1,0 +1,37 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { Icon } from '../../icon/Icon.tsx'
+
+interface SearchBoxProps {
+  /** Name for assistive technology; what it searches in. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** What may be typed, where that says more than the label. */
+  readonly placeholder?: string
+  readonly sx?: SxProps<Theme>
+}
+
+const LENGTH_MAX = 100
+
+/** A box that narrows down what stands below it, outside any form. */
+export function SearchBox({ label, value, onChange, placeholder = label, sx }: SearchBoxProps) {
+  return (
+    <OutlinedInput
+      size="small"
+      fullWidth
+      type="search"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      placeholder={placeholder}
+      inputProps={{ 'aria-label': label, maxLength: LENGTH_MAX }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon name="busca" size={18} />
+        </InputAdornment>
+      }
+      {...(sx && { sx })}
+    />
+  )
+}
