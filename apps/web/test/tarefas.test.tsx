@@ -41,6 +41,21 @@ describe('the board of a sector', () => {
     await waitFor(async () => expect((await doServidor()).flat()).toContain('Ligar para o banco'))
   })
 
+  it('says what it is for while it is empty, and takes the first task', async () => {
+    const pessoa = await abrir('comercial', '/comercial/tarefas')
+    expect(
+      await screen.findByRole('heading', { name: 'O que o setor tem a fazer, em um só lugar' }),
+    ).toBeTruthy()
+    expect(screen.queryByText('Nada nesta coluna.')).toBeNull()
+    await pessoa.click(screen.getByRole('button', { name: 'Criar a primeira tarefa' }))
+    await pessoa.type(
+      await screen.findByRole('textbox', { name: 'Título da nova tarefa em A fazer' }),
+      'Visitar o cliente{Enter}',
+    )
+    expect(await screen.findByRole('button', { name: 'Visitar o cliente' })).toBeTruthy()
+    expect(await screen.findAllByText('Nada nesta coluna.')).toHaveLength(2)
+  })
+
   it('opens a task by the keyboard, with its list and its comments, at an address of its own', async () => {
     const pessoa = await abrir('cadastro', '/rh/tarefas')
     await adicionar(pessoa, 'A fazer', 'Fechar a folha')

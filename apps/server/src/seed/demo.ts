@@ -16,6 +16,7 @@ import type { Gerador, PessoaDemo } from './pessoas.ts'
 import { criarEfetivo, type VinculoDemo } from './efetivo.ts'
 import { senhaDemo } from './usuarios.ts'
 import { inserirConversas } from './conversas.ts'
+import { inserirTarefas } from './tarefas.ts'
 import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
 import { inserirEstabilidades } from './estabilidades.ts'
 import { inserirExperiencias } from './experiencias.ts'
@@ -103,6 +104,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirEstoque(tx, { agora, contratoId: organizacao.contratoIds.hospitalSp, usuarioIds })
   await inserirComunicados(tx, { agora, hoje, usuarioIds })
   await inserirConversas(tx, { agora, usuarioIds })
+  await inserirTarefas(tx, { agora, hoje, usuarioIds })
   await sincronizarPrazos(tx)
   if (!arquivos) return
   await inserirImportacoes(tx, { usuarioIds, agora, arquivos })

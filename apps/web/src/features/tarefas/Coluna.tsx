@@ -10,7 +10,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
-import type { Resposta } from './chamadas.ts'
+import { isVazio, type Resposta } from './chamadas.ts'
 import { Conteudo, Corpo, Folha, MoverMenu } from './Cartao.tsx'
 import { NovoCartao } from './NovoCartao.tsx'
 import { useArquivar } from './use-arquivar.ts'
@@ -50,11 +50,14 @@ interface ColunaProps {
   readonly resposta: Resposta
   readonly atual: QuadroAtual
   readonly phone: boolean
+  /** A card is being written into it. */
+  readonly adicionando: boolean
+  readonly onAdicionar: (adicionando: boolean) => void
   readonly onMover: (id: number, colunaId: number, indice: number) => void
 }
 
 /** One column: its cards in their order, the way to one more, and how many it should have at most. */
-export function Coluna({ coluna, resposta, atual, phone, onMover }: ColunaProps) {
+export function Coluna({ coluna, resposta, atual, phone, adicionando, onAdicionar, onMover }: ColunaProps) {
   const { id, nome, limite, total, achados, cartoes } = coluna
   const { kanban, hoje } = resposta
   const peca = (cartao: CartaoDoKanban): PecaProps => ({
@@ -97,7 +100,7 @@ export function Coluna({ coluna, resposta, atual, phone, onMover }: ColunaProps)
           </Lista>
         )}
       </Droppable>
-      {cartoes.length === 0 && (
+      {cartoes.length === 0 && !isVazio(kanban) && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
           {total === 0 ? 'Nada nesta coluna.' : 'Nada com estes filtros.'}
         </Typography>
@@ -107,7 +110,15 @@ export function Coluna({ coluna, resposta, atual, phone, onMover }: ColunaProps)
           {(cartao) => <Peca {...peca(cartao)} />}
         </Mais>
       )}
-      {!kanban.arquivado && <NovoCartao key={`${id} ${hoje}`} colunaId={id} coluna={nome} />}
+      {!kanban.arquivado && (
+        <NovoCartao
+          key={`${id} ${hoje}`}
+          colunaId={id}
+          coluna={nome}
+          aberto={adicionando}
+          onAberto={onAdicionar}
+        />
+      )}
     </Raiz>
   )
 }

@@ -14,11 +14,12 @@ const TITULO_MAX = 140
 interface NovoCartaoProps {
   readonly colunaId: number
   readonly coluna: string
+  readonly aberto: boolean
+  readonly onAberto: (aberto: boolean) => void
 }
 
 /** Adds cards by their titles, one after the other; the rest is said on the card. */
-export function NovoCartao({ colunaId, coluna }: NovoCartaoProps) {
-  const [aberto, setAberto] = useState(false)
+export function NovoCartao({ colunaId, coluna, aberto, onAberto }: NovoCartaoProps) {
   const [titulo, setTitulo] = useState('')
   const criar = useSubmit('POST /api/kanban/cartao', {
     invalidates: MOSTRAM_CARTOES,
@@ -41,7 +42,7 @@ export function NovoCartao({ colunaId, coluna }: NovoCartaoProps) {
           startIcon={<Icon name="mais" size={18} />}
           sx={{ justifyContent: 'flex-start', minHeight: 44 }}
           aria-label={`Adicionar tarefa em ${coluna}`}
-          onClick={() => setAberto(true)}
+          onClick={() => onAberto(true)}
         >
           Adicionar tarefa
         </Button>
@@ -60,7 +61,7 @@ export function NovoCartao({ colunaId, coluna }: NovoCartaoProps) {
         onChange={(event) => setTitulo(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') enviar(event)
-          if (event.key === 'Escape') setAberto(false)
+          if (event.key === 'Escape') onAberto(false)
         }}
         sx={{ bgcolor: 'background.paper' }}
       />
@@ -68,7 +69,7 @@ export function NovoCartao({ colunaId, coluna }: NovoCartaoProps) {
         <Button type="submit" variant="contained" disabled={titulo.trim() === ''}>
           Adicionar
         </Button>
-        <Button color="inherit" onClick={() => setAberto(false)}>
+        <Button color="inherit" onClick={() => onAberto(false)}>
           Fechar
         </Button>
       </Box>

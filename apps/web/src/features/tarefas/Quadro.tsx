@@ -6,13 +6,17 @@ import {
   type ResponderProvided,
 } from '@hello-pangea/dnd'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import type { Resposta } from './chamadas.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
+import { isVazio, type Resposta } from './chamadas.ts'
 import { Coluna } from './Coluna.tsx'
 import { textos } from './mover.ts'
 import { useMover, type QuadroAtual } from './use-quadro.ts'
@@ -27,7 +31,9 @@ export function Quadro({ atual, resposta }: QuadroProps) {
   const { kanban } = resposta
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const [escolhida, setEscolhida] = useState<number | null>(null)
-  const aberta = kanban.colunas.find(({ id }) => id === escolhida) ?? kanban.colunas[0]
+  const [adicionando, setAdicionando] = useState<number | null>(null)
+  const [primeira] = kanban.colunas
+  const aberta = kanban.colunas.find(({ id }) => id === escolhida) ?? primeira
   const mover = useMover(atual.recorte)
   const dito = useDito(resposta)
   const onDragEnd = (
@@ -65,6 +71,14 @@ export function Quadro({ atual, resposta }: QuadroProps) {
       }
       onDragEnd={onDragEnd}
     >
+      {primeira && isVazio(kanban) && !kanban.arquivado && adicionando === null && (
+        <PrimeiraTarefa
+          onCriar={() => {
+            setEscolhida(primeira.id)
+            setAdicionando(primeira.id)
+          }}
+        />
+      )}
       {phone && aberta && (
         <Tabs
           value={aberta.id}
@@ -110,6 +124,8 @@ export function Quadro({ atual, resposta }: QuadroProps) {
             resposta={resposta}
             atual={atual}
             phone={phone}
+            adicionando={coluna.id === adicionando}
+            onAdicionar={(abriu) => setAdicionando(abriu ? coluna.id : null)}
             onMover={(id, colunaId, indice) => void mover({ id, colunaId, indice })}
           />
         ))}
@@ -117,6 +133,23 @@ export function Quadro({ atual, resposta }: QuadroProps) {
     </DragDropContext>
   )
 }
+
+/** What a board is for, where nobody wrote on it yet. */
+const PrimeiraTarefa = ({ onCriar }: { readonly onCriar: () => void }) => (
+  <Card sx={{ mb: 2 }}>
+    <EmptyState
+      component="h2"
+      illustration={<ListaVaziaArt />}
+      title="O que o setor tem a fazer, em um só lugar"
+      text="Cada tarefa diz quem faz, até quando e o que falta conferir, e pode apontar para um processo ou uma pessoa. Todo o setor vê o quadro e move as tarefas de uma coluna para a outra."
+      action={
+        <Button variant="contained" onClick={onCriar}>
+          Criar a primeira tarefa
+        </Button>
+      }
+    />
+  </Card>
+)
 
 const useDito = ({ kanban: { colunas } }: Resposta) => ({
   titulo: (id: number): string =>

@@ -19,6 +19,9 @@ export interface Recorte extends FiltrosDoQuadro {
 
 export type Resposta = ReplyOf<'GET /api/kanban'>
 
+/** Nobody wrote on the board yet, or all of it was put away; what filters hide counts. */
+export const isVazio = ({ colunas }: Resposta['kanban']): boolean => colunas.every(({ total }) => total === 0)
+
 export const quadroQuery = (recorte: Recorte) => query('GET /api/kanban', { query: recorte })
 
 export const cartaoQuery = (id: number) => query('GET /api/kanban/cartao/:id', { params: { id } })
