@@ -116,13 +116,12 @@ const encher = (banco: ClientConfig): Promise<void> =>
     // A few conversations have most of what is said; a few words are in most of it.
     await client.query(`
       with palavras as (
-        select array(select 'palavra' || n from generate_series(1, 5000) n)
-               || array['ferias', 'admissao', 'posto', 'escala', 'bom', 'dia', 'obrigado', 'conferir'] as todas),
+        select array['ferias', 'admissao', 'posto', 'escala', 'bom', 'dia', 'obrigado', 'conferir'] as comuns),
       grupos as (select array_agg(id order by id) as ids from conversa where nome like 'Grupo %')
       insert into mensagem (conversa_id, revisao, autor_id, chave, texto, enviada_em)
       select m.conversa_id, m.n, m.autor_id, gen_random_uuid(),
-             (select string_agg(p.todas[(case when (m.n * 31 + k * 17) % 10 < 2
-                then 5001 + (m.n + k) % 8 else 1 + (m.n * 7919 + k * 104729) % 5000 end)::int], ' ')
+             (select string_agg(case when (m.n * 31 + k * 17) % 10 < 2 then p.comuns[1 + (m.n + k) % 8]
+                else 'palavra' || 1 + (m.n * 7919 + k * 104729) % 5000 end, ' ')
                 from palavras p, generate_series(1, 10) k),
              now() - interval '2 years' + interval '2 years' * m.n / ${MENSAGENS}
         from (select n, g.ids[1 + floor(power((n * 7919 % 1000003) / 1000003.0, 2) * ${CONVERSAS})::int] as conversa_id,

@@ -83,13 +83,21 @@ interface Relatorio {
   /** The file of the results and the script that writes it. */
   readonly arquivo: string
   readonly titulo: string
+  /** The company that is measured; without it the loaded one. */
+  readonly banco?: string
   /** What the loaded company has of it. */
   readonly sobre: string
   readonly cenarios: () => Promise<readonly Cenario[]>
 }
 
 /** Starts the server on the loaded database, times every call and keeps the table. */
-export async function relatar({ arquivo, titulo, sobre, cenarios }: Relatorio): Promise<void> {
+export async function relatar({
+  arquivo,
+  titulo,
+  banco = 'the database of `npm run carga`',
+  sobre,
+  cenarios,
+}: Relatorio): Promise<void> {
   const dados = process.env.DADOS_DIR ?? 'dados-carga'
   const servidor = spawn(process.execPath, [main], {
     env: {
@@ -118,7 +126,7 @@ export async function relatar({ arquivo, titulo, sobre, cenarios }: Relatorio): 
     const texto = [
       `# ${titulo}`,
       '',
-      `Written by \`bench/${arquivo}.ts\` on the database of \`npm run carga\`, ${sobre}`,
+      `Written by \`bench/${arquivo}.ts\` on ${banco}, ${sobre}`,
       `over HTTP, one call after the other, ${repeticoes} of each, on ${new Date().toISOString().slice(0, 10)}.`,
       `${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version};`,
       `load average of the machine ${ms(antes)} before, ${ms(loadavg()[0] ?? 0)} after: the clock includes waiting for other work on it.`,
