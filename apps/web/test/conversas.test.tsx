@@ -87,6 +87,18 @@ describe('the conversations of a person', () => {
     expect(await within(cartao).findByText(/^\d+ não lidas?$/)).toBeTruthy()
   })
 
+  it('show what was said while the person was on another page', async () => {
+    const id = await conversa('vagas', 'Antes de sair')
+    const { nome } = await perfil('vagas')
+    const pessoa = await naTela(id)
+    await (await historico()).findByText(/Antes de sair/)
+    await pessoa.ir('/rh')
+    await conversa('vagas', 'Enquanto isso')
+    await pessoa.ir('/rh/conversas')
+    await pessoa.click(await screen.findByRole('link', { name: new RegExp(nome) }))
+    expect(await (await historico()).findByText(/Enquanto isso/)).toBeTruthy()
+  })
+
   it('sends with Enter, breaks the line with Shift+Enter, and changes the last one with the arrow', async () => {
     const pessoa = await naTela(await conversa('sesmt'))
     const texto = await campo()

@@ -44,6 +44,10 @@ export const mudarJanela = (queries: QueryClient, id: number, muda: (janela: Jan
   queries.setQueryData<Janela>([JANELA, id], (janela) => janela && muda(janela))
 }
 
+/** A stretch of it is still in hand from before. */
+export const isGuardada = (queries: QueryClient, id: number): boolean =>
+  queries.getQueryData([JANELA, id]) !== undefined
+
 export const lerDeNovo = (queries: QueryClient): void => {
   void queries.invalidateQueries({ queryKey: ['GET /api/chat'] })
   void queries.invalidateQueries({ queryKey: naoLidasQuery.queryKey })

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { followSocket, link } from '../../lib/api/socket.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { logFailure } from '../../lib/log.ts'
-import { alcancar, lerDeNovo, receber, receberLeituras } from './chamadas.ts'
+import { alcancar, isGuardada, lerDeNovo, receber, receberLeituras } from './chamadas.ts'
 
 interface Digita {
   readonly conversaId: number
@@ -68,6 +68,10 @@ export function useAoVivo(aberta: number | null, eu: number, aoMudarLugar: () =>
       clearInterval(relogio)
     }
   }, [queries, eu])
+  useEffect(() => {
+    // What was said while nobody listened is not in what the page kept of it.
+    if (aberta !== null && isGuardada(queries, aberta)) mudou(aberta)
+  }, [queries, aberta])
   return digitam.filter(({ conversaId }) => conversaId === aberta).map(({ nome }) => nome)
 }
 
