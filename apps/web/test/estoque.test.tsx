@@ -30,6 +30,33 @@ describe('the stock', () => {
     expect(pessoa.onde()).toContain(`peca=${peca.id}`)
   })
 
+  it('gives back a receipt whose signed paper is the wrong one', async () => {
+    const almoxarife = await sistema().as('almoxarifado')
+    const { peca, central } = await luva()
+    const { results } = await almoxarife.call('GET /api/colaborador/listar', { query: { porPagina: '5' } })
+    const [pessoaDaEntrega] = results
+    if (!pessoaDaEntrega || !central) throw new Error('The demo company has nobody to hand gloves to')
+    const { id: colaboradorId, nome: colaborador } = pessoaDaEntrega
+    const { reciboId: id } = await almoxarife.call('POST /api/product/entregar', {
+      body: {
+        colaboradorId,
+        localId: central.id,
+        entregueEm: '2026-11-20',
+        pecas: [{ itemId: peca.id, tamanho: 'M', quantidade: 1 }],
+      },
+    })
+    const arquivo = await almoxarife.call('GET /api/product/recibo/:id', { params: { id } })
+    await almoxarife.call('PUT /api/product/recibo/assinado/:id', { params: { id }, arquivo })
+    const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque/recibos?situacao=assinado')
+    await pessoa.click(await screen.findByRole('button', { name: `Anular a via assinada de ${colaborador}` }))
+    const form = within(await screen.findByRole('dialog', { name: 'Anular a via assinada' }))
+    await pessoa.escrever(form.getByRole('textbox', { name: /^Motivo/ }), 'Recibo de outra pessoa')
+    await pessoa.click(form.getByRole('button', { name: 'Anular via' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await pessoa.ir('/almoxarifado/estoque/recibos')
+    expect(await screen.findByText(/^Via anulada em .*: Recibo de outra pessoa$/)).toBeTruthy()
+  })
+
   it('takes in what a note brought', async () => {
     const { peca, saldo } = await luva()
     const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque')

@@ -1739,6 +1739,17 @@ export interface UniformeReciboTable {
   assinadoEm: string | null
 }
 
+export interface UniformeReciboAnuladoTable {
+  id: GeneratedAlways<number>
+  reciboId: number
+  vinculoId: number
+  arquivoId: string
+  assinadoEm: string
+  anuladoEm: string
+  anuladoPor: number
+  motivo: string
+}
+
 export interface UsuarioTable {
   id: GeneratedAlways<number>
   usuario: string
@@ -2047,6 +2058,7 @@ export interface Database {
   tokenDeProvedor: TokenDeProvedorTable
   uniformeEntrega: UniformeEntregaTable
   uniformeRecibo: UniformeReciboTable
+  uniformeReciboAnulado: UniformeReciboAnuladoTable
   usuario: UsuarioTable
   usuarioConectado: UsuarioConectadoTable
   usuarioContrato: UsuarioContratoTable

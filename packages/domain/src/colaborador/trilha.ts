@@ -202,6 +202,11 @@ export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
       sem_baixa_motivo: col('Motivo da entrega sem baixa'),
     },
   },
+  uniforme_recibo_anulado: {
+    assunto: 'Via assinada anulada',
+    aba: 'uniforme',
+    colunas: { motivo: col('Motivo') },
+  },
 }
 
 /** The columns of each table that a person with these groups reads about. */

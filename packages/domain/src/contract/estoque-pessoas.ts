@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParam, instante } from '../br/campos.ts'
+import { idParam, instante, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { devolucaoAoEstoque, entregaDoEstoque } from '../estoque/formularios.ts'
 import { quemMovimenta, quemVePessoas } from '../estoque/quem.ts'
@@ -26,8 +26,13 @@ const recibo = z.object({
   pecas: z.array(z.string()),
   situacao: z.enum(codigosDe(situacoesDoRecibo)),
   assinadoEm: instante.nullable(),
+  /** Papers that were kept by mistake, the newest first. */
+  anulados: z.array(z.object({ id: z.int(), em: instante, por: z.string(), motivo: z.string() })),
 })
 export type ReciboDeEntrega = z.output<typeof recibo>
+
+/** What is said of a signed receipt that was kept by mistake. */
+export const anulacaoDoRecibo = z.strictObject({ motivo: textoObrigatorio(255, 5) })
 
 export const estoquePessoasContract = {
   'POST /api/product/entregar': endpoint({
@@ -72,6 +77,20 @@ export const estoquePessoasContract = {
   'GET /api/product/recibo/assinado/:id': endpoint({
     ...ver,
     summary: 'O recibo como voltou assinado',
+    params: idParams,
+    response: { download: uploadDaFicha.tipos },
+  }),
+  'POST /api/product/recibo/anular/:id': endpoint({
+    ...mover,
+    summary:
+      'Anula a via assinada que foi guardada por engano: ela fica no histórico e o recibo volta a esperar assinatura',
+    params: idParams,
+    body: anulacaoDoRecibo,
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  'GET /api/product/recibo/anulado/:id': endpoint({
+    ...ver,
+    summary: 'Uma via assinada que foi anulada',
     params: idParams,
     response: { download: uploadDaFicha.tipos },
   }),

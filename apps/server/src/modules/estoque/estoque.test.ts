@@ -312,6 +312,33 @@ describe('a delivery', () => {
     })
   })
 
+  it('gives back a receipt that was signed for by mistake, with the reason, and keeps what it was', async () => {
+    const [itemId, { id }] = [await novaPeca(), await alguem()]
+    await darEntrada(itemId, 1)
+    const { reciboId } = await entregar(id, itemId, 1)
+    const papel = await almoxarife.call('GET /api/product/recibo/:id', { params: { id: reciboId } })
+    const params = { params: { id: reciboId } }
+    const anular = (motivo: string, client = almoxarife) =>
+      client.try('POST /api/product/recibo/anular/:id', { ...params, body: { motivo } })
+    expect((await anular('Não há o que anular')).status).toBe(409)
+    await almoxarife.call('PUT /api/product/recibo/assinado/:id', { ...params, arquivo: papel })
+    expect((await anular('Não')).status).toBe(400)
+    expect((await anular('Recibo de outra pessoa', await rh.as('gestor'))).status).toBe(403)
+    const juntas = await Promise.all([anular('Recibo de outra pessoa'), anular('Recibo de outra pessoa')])
+    expect(juntas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await almoxarife.try('GET /api/product/recibo/assinado/:id', params)).status).toBe(404)
+    const { results } = await almoxarife.call('GET /api/product/recibos', {
+      query: { situacao: 'por_assinar' },
+    })
+    const recibo = results.find((um) => um.id === reciboId)
+    expect(recibo?.anulados).toMatchObject([{ motivo: 'Recibo de outra pessoa' }])
+    const anulado = { params: { id: recibo?.anulados[0]?.id ?? 0 } }
+    expect((await almoxarife.try('GET /api/product/recibo/anulado/:id', anulado)).status).toBe(200)
+    expect(
+      (await almoxarife.try('PUT /api/product/recibo/assinado/:id', { ...params, arquivo: papel })).status,
+    ).toBe(200)
+  })
+
   it('of more than there is is refused whole, or leaves without a movement of what lacks, with the reason', async () => {
     const [itemId, outro, { id }] = [await novaPeca(), await novaPeca(), await alguem()]
     await darEntrada(itemId, 1)

@@ -25,7 +25,7 @@ import { darEntrada, descartar, salvarMinimos, transferir } from './mover.ts'
 import { listMovimentos, movimentosSource } from './movimentos.ts'
 import { nomeDaPeca, nomeDaPessoa } from './nomes.ts'
 import { papelDaFicha, papelDoRecibo } from './papeis.ts'
-import { guardarAssinado, listRecibos, servirAssinado } from './pessoas.ts'
+import { anularAssinado, guardarAssinado, listRecibos, servirAnulado, servirAssinado } from './pessoas.ts'
 import { listProdutos, obterProduto, procurarProdutos } from './produtos.ts'
 import { comprasSource, listCompras, saldosSource } from './saldos.ts'
 
@@ -150,6 +150,8 @@ const pessoas = (
   | 'GET /api/product/recibo/:id'
   | 'PUT /api/product/recibo/assinado/:id'
   | 'GET /api/product/recibo/assinado/:id'
+  | 'POST /api/product/recibo/anular/:id'
+  | 'GET /api/product/recibo/anulado/:id'
 > => {
   const { db, arquivos } = deps
   const relogio = () => relogioDe(deps)
@@ -187,6 +189,13 @@ const pessoas = (
     },
     'GET /api/product/recibo/assinado/:id': ({ params, request: { ator } }) =>
       servirAssinado(db, arquivos, params.id, ator, relogio().hoje),
+    'POST /api/product/recibo/anular/:id': ({ params, body, request }) =>
+      write(deps, request, async (work) => {
+        await anularAssinado(work, params.id, { ...body, ator: request.ator, hoje: relogio().hoje })
+        return feito
+      }),
+    'GET /api/product/recibo/anulado/:id': ({ params, request: { ator } }) =>
+      servirAnulado(db, arquivos, params.id, ator, relogio().hoje),
   }
 }
 

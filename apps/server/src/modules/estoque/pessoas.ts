@@ -37,7 +37,10 @@ const comColunas = (origem: RawBuilder<unknown>) => sql`
   select p.id, p.criado_em, uc.nome as criado_por, v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as colaborador,
          v.matricula, lo.nome as posto,
          case when r.arquivo_id is null then 'por_assinar' else 'assinado' end as situacao, r.assinado_em,
-         coalesce(pc.pecas, '{}') as pecas
+         coalesce(pc.pecas, '{}') as pecas,
+         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'em', to_json(a.anulado_em), 'por', ua.nome,
+                     'motivo', a.motivo) order by a.id desc)
+            from uniforme_recibo_anulado a join usuario ua on ua.id = a.anulado_por where a.recibo_id = r.id), '[]') as anulados
     from ${origem} p
     join uniforme_recibo r on r.id = p.id
     join vinculo v on v.id = r.vinculo_id
@@ -76,18 +79,21 @@ interface Recibo {
   readonly id: number
   readonly vinculoId: number
   readonly arquivoId: string | null
+  readonly assinadoEm: string | null
 }
 
 /** A receipt of a person that the reader may see. Throws 404 otherwise. */
 export async function requireRecibo(db: Db | Tx, id: number, ator: Quem, hoje: string): Promise<Recibo> {
   const { rows } = await sql<Recibo>`
-    select r.id, r.vinculo_id, r.arquivo_id ${visiveis(ator, hoje, [sql<boolean>`r.id = ${id}`])}`.execute(db)
+    select r.id, r.vinculo_id, r.arquivo_id, r.assinado_em ${visiveis(ator, hoje, [sql<boolean>`r.id = ${id}`])}`.execute(
+    db,
+  )
   const [recibo] = rows
   if (!recibo) throw failure('nao_encontrado')
   return recibo
 }
 
-/** Keeps the receipt as it came back signed. What was signed once stays; a wrong file is told by a note in the person's file. */
+/** Keeps the receipt as it came back signed, once; one that was kept by mistake is voided first. */
 export async function guardarAssinado(
   work: UnitOfWork,
   store: FileStore,
@@ -105,6 +111,49 @@ export async function guardarAssinado(
     .set({ arquivoId, assinadoEm: isoDe(work.agora) })
     .where('id', '=', id)
     .execute()
+}
+
+/** Takes back the signed paper that was kept by mistake: it stays, with the reason, and the receipt waits again. */
+export async function anularAssinado(
+  { tx, agora }: UnitOfWork,
+  id: number,
+  { motivo, ator, hoje }: { motivo: string; ator: Quem; hoje: string },
+): Promise<void> {
+  await requireRecibo(tx, id, ator, hoje)
+  await sql`select from uniforme_recibo where id = ${id} for update`.execute(tx)
+  // As it stands once the row is held: two who void it at once void it once.
+  const { vinculoId, arquivoId, assinadoEm } = await requireRecibo(tx, id, ator, hoje)
+  if (arquivoId === null || assinadoEm === null)
+    throw failure('transicao_invalida', { mensagem: 'Este recibo não tem via assinada.' })
+  await tx
+    .insertInto('uniformeReciboAnulado')
+    .values({
+      reciboId: id,
+      vinculoId,
+      arquivoId,
+      assinadoEm,
+      anuladoEm: isoDe(agora),
+      anuladoPor: ator.id,
+      motivo,
+    })
+    .execute()
+  await tx
+    .updateTable('uniformeRecibo')
+    .set({ arquivoId: null, assinadoEm: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A signed paper that was voided. Throws 404 where there is none, or the reader does not see the person. */
+export async function servirAnulado(db: Db, store: FileStore, id: number, ator: Quem, hoje: string) {
+  const anulado = await db
+    .selectFrom('uniformeReciboAnulado')
+    .select(['reciboId', 'arquivoId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!anulado) throw failure('nao_encontrado')
+  await requireRecibo(db, anulado.reciboId, ator, hoje)
+  return servirArquivo(db, store, anulado.arquivoId)
 }
 
 /** The signed receipt. Throws 404 where there is none, or the reader does not see the person. */

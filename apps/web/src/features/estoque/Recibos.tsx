@@ -1,15 +1,22 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { anulacaoDoRecibo } from '@rh/domain/contract/estoque-pessoas'
 import { uploadDaFicha } from '@rh/domain/contract/ficha-listas'
 import { movimenta } from '@rh/domain/estoque/quem'
 import { listaRecibos, situacoesDoRecibo } from '@rh/domain/listas/estoque'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { query } from '../../lib/api/query.ts'
 import { sendFile } from '../../lib/api/send-file.ts'
+import { useSubmit } from '../../lib/api/use-submit.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { AttachButton } from '../../ui/upload/AttachButton.tsx'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import { renderDuas } from '../processo/lista/celulas.tsx'
@@ -62,14 +69,17 @@ function Situacao({ recibo }: { readonly recibo: Recibo }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <StatusChip {...situacoesDoRecibo[recibo.situacao]} />
       {recibo.situacao === 'assinado' ? (
-        <DownloadButton
-          size="small"
-          chamada="GET /api/product/recibo/assinado/:id"
-          alvo={alvo}
-          aria-label={`Via assinada de ${recibo.colaborador}`}
-        >
-          Via assinada
-        </DownloadButton>
+        <>
+          <DownloadButton
+            size="small"
+            chamada="GET /api/product/recibo/assinado/:id"
+            alvo={alvo}
+            aria-label={`Via assinada de ${recibo.colaborador}`}
+          >
+            Via assinada
+          </DownloadButton>
+          {guarda && <Anular recibo={recibo} />}
+        </>
       ) : (
         <>
           <DownloadButton
@@ -83,7 +93,64 @@ function Situacao({ recibo }: { readonly recibo: Recibo }) {
           {guarda && <Guardar recibo={recibo} />}
         </>
       )}
+      {recibo.anulados.map((anulado) => (
+        <Anulada key={anulado.id} {...anulado} />
+      ))}
     </Box>
+  )
+}
+
+/** A paper that was kept by mistake, and why. */
+const Anulada = ({ id, em, por, motivo }: Recibo['anulados'][number]) => (
+  <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+    <Typography variant="caption" color="textSecondary">
+      {`Via anulada em ${formatDateTime(em)} por ${por}: ${motivo}`}
+    </Typography>
+    <DownloadButton
+      size="small"
+      chamada="GET /api/product/recibo/anulado/:id"
+      alvo={{ params: { id: String(id) } }}
+      aria-label={`Via anulada em ${formatDateTime(em)}`}
+    >
+      Ver
+    </DownloadButton>
+  </Box>
+)
+
+/** Takes back what was kept by mistake, with the reason. */
+function Anular({ recibo: { id, colaborador } }: { readonly recibo: Recibo }) {
+  const [aberto, setAberto] = useState(false)
+  const anular = useSubmit('POST /api/product/recibo/anular/:id', {
+    invalidates: ['GET /api/product/recibos'],
+  })
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={`Anular a via assinada de ${colaborador}`}
+        onClick={() => setAberto(true)}
+      >
+        Anular
+      </Button>
+      {aberto && (
+        <FormDialog
+          title="Anular a via assinada"
+          text="Para um papel guardado por engano. Ele fica no histórico com o motivo, e o recibo volta a esperar a assinatura."
+          schema={anulacaoDoRecibo}
+          defaultValues={{ motivo: '' }}
+          submitLabel="Anular via"
+          tone="error"
+          onSubmit={async (body) => {
+            await anular.mutateAsync({ params: { id: String(id) }, body })
+            notify.success('A via foi anulada. O recibo espera a assinatura.')
+          }}
+          onClose={() => setAberto(false)}
+        >
+          <TextInput source="motivo" label="Motivo" maxLength={255} cols={12} />
+        </FormDialog>
+      )}
+    </>
   )
 }
 
