@@ -42,6 +42,11 @@ const Lista = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   borderRadius: 12,
   '& > li': { paddingBottom: 8 },
+  // A card is let go, and its room closed, where a transition ends: without one, both would hang in the air.
+  '@media (prefers-reduced-motion: reduce)': {
+    '& > [data-rfd-draggable-id]': { transition: 'transform 0.01ms !important' },
+    '& > [data-rfd-placeholder-context-id]': { transition: 'height 0.01ms !important' },
+  },
   '&[data-sobre]': { backgroundColor: theme.vars.palette.action.hover },
 }))
 
