@@ -1,7 +1,5 @@
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -19,6 +17,7 @@ import { Foto } from '../../ui/upload/Foto.tsx'
 import { achadasQuery, listaQuery } from './chamadas.ts'
 import { lerRascunho } from './rascunhos.ts'
 import { quandoNaLista, ultimaDita } from './textos.ts'
+import { SearchBox } from '../../ui/form/inputs/SearchBox.tsx'
 
 const ESPERA_MS = 250
 const MINIMO = 2
@@ -55,20 +54,7 @@ export function Lista({ aberta, hrefDe }: ListaProps) {
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
     >
       <Box sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-        <OutlinedInput
-          fullWidth
-          size="small"
-          type="search"
-          value={texto}
-          onChange={({ target }) => setTexto(target.value)}
-          placeholder="Buscar pessoas e mensagens"
-          inputProps={{ 'aria-label': 'Buscar pessoas e mensagens', maxLength: 60 }}
-          startAdornment={
-            <InputAdornment position="start">
-              <Icon name="busca" size={18} />
-            </InputAdornment>
-          }
-        />
+        <SearchBox label="Buscar pessoas e mensagens" value={texto} onChange={setTexto} maxLength={60} />
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}

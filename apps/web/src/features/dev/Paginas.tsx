@@ -18,6 +18,7 @@ import { unreadPage } from '../../ui/page/unread-page.tsx'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { AnexoFicha } from '../../ui/upload/AnexoFicha.tsx'
+import { MoreButton } from '../../ui/data/MoreButton.tsx'
 import { SearchBox } from '../../ui/form/inputs/SearchBox.tsx'
 import { AttachButton } from '../../ui/upload/AttachButton.tsx'
 import { AnexosInput } from '../../ui/upload/AnexosInput.tsx'
@@ -111,6 +112,10 @@ const Fotos = () => (
         <AttachButton label="Anexar" about="documento" upload={foto} onSend={recusada} />
         <SearchBox label="Buscar documento" value="" onChange={nada} />
       </Box>
+      <MoreButton
+        label="Mostrar mais"
+        of={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: recusada }}
+      />
       <Box sx={row}>
         <DownloadButton chamada="GET /api/importacao/modelo/:tipo" alvo={{ params: { tipo: 'feriados' } }}>
           Baixar modelo

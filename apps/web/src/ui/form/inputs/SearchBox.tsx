@@ -10,13 +10,20 @@ interface SearchBoxProps {
   readonly onChange: (text: string) => void
   /** What may be typed, where that says more than the label. */
   readonly placeholder?: string
+  /** As the server takes it. */
+  readonly maxLength?: number
   readonly sx?: SxProps<Theme>
 }
 
-const LENGTH_MAX = 100
-
 /** A box that narrows down what stands below it, outside any form. */
-export function SearchBox({ label, value, onChange, placeholder = label, sx }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  placeholder = label,
+  maxLength = 100,
+  sx,
+}: SearchBoxProps) {
   return (
     <OutlinedInput
       size="small"
@@ -25,7 +32,7 @@ export function SearchBox({ label, value, onChange, placeholder = label, sx }: S
       value={value}
       onChange={({ target }) => onChange(target.value)}
       placeholder={placeholder}
-      inputProps={{ 'aria-label': label, maxLength: LENGTH_MAX }}
+      inputProps={{ 'aria-label': label, maxLength }}
       startAdornment={
         <InputAdornment position="start">
           <Icon name="busca" size={18} />
