@@ -72,6 +72,7 @@ import { ajustesHandlers } from './modules/notificacoes/ajustes-handlers.ts'
 import { openChavePush } from './modules/notificacoes/chave-push.ts'
 import { notificacoesHandlers } from './modules/notificacoes/handlers.ts'
 import { passivoHandlers } from './modules/passivo/handlers.ts'
+import { segurancaHandlers } from './modules/seguranca/handlers.ts'
 import { setoresHandlers } from './modules/setores/handlers.ts'
 import { usuariosHandlers } from './modules/usuarios/handlers.ts'
 import { webhooksHandlers } from './modules/webhooks/handlers.ts'
@@ -79,6 +80,7 @@ import { modulos } from './modulos.ts'
 import { notificar } from './realtime/message.ts'
 import { registerTelas } from './realtime/telas.ts'
 import { podeVer } from './modules/processo/quem-ve.ts'
+import { vigiaDe, vigiarRecusas } from './seguranca/vigiar.ts'
 import type { Clock } from './clock.ts'
 
 export interface AppOptions {
@@ -146,7 +148,9 @@ export async function buildApp({
     publicar: (aviso) => notificar(db, aviso),
     conversas: telasDasConversas(db),
   })
-  serve(app, api, handlersOf(deps, tokens, app.log))
+  vigiarRecusas(app, deps.seguranca)
+  app.addHook('onClose', () => deps.seguranca.gravar())
+  serve(app, api, handlersOf(deps, tokens, app.log), vigiaDe(deps.seguranca))
   await registerSite(app, site, config.metodoLogin)
   return app
 }
@@ -204,6 +208,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...dossieHandlers(deps),
   ...passivoHandlers(deps),
   ...usuariosHandlers(deps),
+  ...segurancaHandlers(deps),
   ...folhaHandlers(deps),
   ...chavesHandlers(deps),
   ...integracaoHandlers(deps),

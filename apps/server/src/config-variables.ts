@@ -186,6 +186,12 @@ export const variables = {
     accepts: ON_OFF,
     schema: onOff,
   }),
+  SEGURANCA_DIAS: variable({
+    default: '365',
+    purpose: 'Por quantos dias os eventos de segurança são guardados.',
+    accepts: 'um número inteiro de 180 a 3650',
+    schema: integer(180, 3650),
+  }),
   SESSAO_MAX_HORAS: variable({
     default: '10',
     purpose: 'Duração máxima de uma sessão, em horas.',

@@ -20,6 +20,7 @@ describe('loadConfig', () => {
       databaseUrl: undefined,
       ancora: { arquivo: expect.stringMatching(/[\\/]dados[\\/]auditoria\.ancora$/) },
       poolMax: 10,
+      segurancaDias: 365,
       demo: true,
       cadastroAberto: true,
       sessaoMaxHoras: 10,

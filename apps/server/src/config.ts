@@ -64,6 +64,8 @@ export interface Config {
   readonly auditoriaChaves: readonly string[] | undefined
   readonly ancora: AncoraConfig
   readonly poolMax: number
+  /** Days that security events stay. */
+  readonly segurancaDias: number
   readonly demo: boolean
   readonly cadastroAberto: boolean
   readonly sessaoMaxHoras: number
@@ -117,6 +119,7 @@ function toConfig(values: Values): Config {
     auditoriaChaves: values.AUDITORIA_CHAVE,
     ancora: toAncora(values, dadosDir),
     poolMax: values.POOL_MAX,
+    segurancaDias: values.SEGURANCA_DIAS,
     demo,
     cadastroAberto: values.CADASTRO_ABERTO ?? demo,
     sessaoMaxHoras: values.SESSAO_MAX_HORAS,

@@ -6,6 +6,7 @@ import type { Db } from './db/db.ts'
 import { correioSmtp, type Correio } from './email/correio.ts'
 import { alertas, type Alertas } from './alertas/alertas.ts'
 import type { Clock } from './clock.ts'
+import { criarRegistro, type RegistroDeSeguranca } from './seguranca/registro.ts'
 
 /** What every module and every task of the system is given. */
 export interface Deps {
@@ -16,6 +17,8 @@ export interface Deps {
   readonly arquivos: FileStore
   /** Absent where the company has no mail server. */
   readonly correio: Correio | undefined
+  /** Where security events are told that no transaction tells. */
+  readonly seguranca: RegistroDeSeguranca
 }
 
 /** Where uploaded files are. */
@@ -29,4 +32,5 @@ export const createDeps = ({ db, config, clock }: Pick<Deps, 'db' | 'config' | '
   alertas,
   arquivos: fileStoreOf(config),
   correio: config.smtp && correioSmtp(config.smtp),
+  seguranca: criarRegistro({ db, clock }),
 })

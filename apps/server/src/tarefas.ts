@@ -23,6 +23,7 @@ import { enviarRelatorios } from './modules/relatorios/salvos/enviar.ts'
 import { entregarWebhooks } from './modules/webhooks/entregar.ts'
 import { cumprirDecisoes } from './modules/processo/espera/cumprir.ts'
 import { conferirNovos, conferirTudo, selarTrilha } from './trilha/tarefas.ts'
+import { reterEventosDeSeguranca } from './seguranca/tarefas.ts'
 import { modulos } from './modulos.ts'
 import type { Tarefa } from './tarefa.ts'
 
@@ -58,6 +59,7 @@ export const tarefas: readonly Tarefa[] = [
   selarTrilha,
   conferirNovos,
   conferirTudo,
+  reterEventosDeSeguranca,
   copyDatabase,
   archiveWrites,
 ]

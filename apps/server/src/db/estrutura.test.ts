@@ -58,6 +58,8 @@ const semAuditoria: Readonly<Record<string, string>> = {
   chave_push: 'secret of the server',
   chave_api_janela: 'rate of a key',
   chave_api_uso: 'use of a key, counted',
+  evento_seguranca: 'append-only: who came in, was refused, took what',
+  evento_seguranca_grupo: 'derived: those of an hour, counted',
   tentativa_login: 'attempts, counted',
   token_de_provedor: 'machinery: which tokens were exchanged, for minutes',
   notificacao: 'told to one person',

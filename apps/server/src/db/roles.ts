@@ -22,8 +22,8 @@ export interface Logins {
 /** The queue of tasks keeps a schema of its own, tables, functions and all, and makes what it needs there by itself. */
 export const QUEUE_SCHEMA = 'pgboss'
 
-/** The trail is written by its trigger, and what was migrated by the migrations. */
-const READ_ONLY = ['auditoria', 'auditoria_cabeca', 'migracao']
+/** The trail and the lines of security events are written by their triggers, what was migrated by the migrations. */
+const READ_ONLY = ['auditoria', 'auditoria_cabeca', 'evento_seguranca_grupo', 'migracao']
 /** Where a counter may be looked at, not drawn from. */
 const READ_ONLY_SEQUENCE = 'auditoria_id_seq'
 

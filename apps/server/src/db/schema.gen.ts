@@ -860,6 +860,36 @@ export interface EventoTable {
   versao: Generated<number>
 }
 
+export interface EventoSegurancaTable {
+  id: GeneratedAlways<number>
+  grupoId: number
+  em: string
+  tipo: string
+  motivo: string | null
+  usuarioId: number | null
+  sessaoId: string | null
+  rede: string | null
+  chamada: string | null
+  objetoId: number | null
+  porObjeto: boolean
+  quantidade: number | null
+  requisicao: string | null
+}
+
+export interface EventoSegurancaGrupoTable {
+  id: GeneratedAlways<number>
+  tipo: string
+  motivo: string | null
+  usuarioId: number | null
+  rede: string | null
+  chamada: string | null
+  objetoId: number | null
+  hora: string
+  de: string
+  ate: string
+  vezes: number
+}
+
 export interface ExperienciaAlertaTable {
   vinculoId: number
   terminaEm: string
@@ -1979,6 +2009,8 @@ export interface Database {
   estoqueMovimento: EstoqueMovimentoTable
   estoqueSaldo: EstoqueSaldoTable
   evento: EventoTable
+  eventoSeguranca: EventoSegurancaTable
+  eventoSegurancaGrupo: EventoSegurancaGrupoTable
   experienciaAlerta: ExperienciaAlertaTable
   experienciaDecisao: ExperienciaDecisaoTable
   experienciaSugestao: ExperienciaSugestaoTable

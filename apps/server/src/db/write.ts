@@ -48,8 +48,13 @@ export function write<R>(meios: Meios, request: RequestContext, run: Run<R>): Pr
   const { ip, requisicao, chave } = request
   // A public call has no person behind it.
   const quem = { usuarioId: (request.ator as RequestContext['ator'] | null)?.id ?? null, ip, requisicao }
+  const runAndTell = async (work: UnitOfWork): Promise<R> => {
+    const feito = await run(work)
+    await request.noFimDaEscrita?.(work, feito)
+    return feito
+  }
   return inTransaction(meios, quem, (work) =>
-    chave === null ? run(work) : oncePerKey(work.tx, request, chave, () => run(work)),
+    chave === null ? runAndTell(work) : oncePerKey(work.tx, request, chave, () => runAndTell(work)),
   )
 }
 

@@ -47,4 +47,5 @@ export const auditarExportacao = (
         em: isoDe(agora),
       })
       .execute()
+    return { linhas }
   })

@@ -1,5 +1,6 @@
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Horario } from '@rh/domain/acesso/janela'
+import type { Tx } from '../db/db.ts'
 import type { Dispositivo } from './dispositivo.ts'
 
 /** Signed-in user of a request. */
@@ -61,4 +62,9 @@ export interface RequestContext {
   /** `Idempotency-Key` of a write, when the client sent one. */
   readonly chave: string | null
   readonly corpo: unknown
+  /** Told at the end of the transaction of a write, where something is told of the call. */
+  readonly noFimDaEscrita?: (
+    fim: { readonly tx: Tx; readonly agora: Temporal.Instant },
+    feito: unknown,
+  ) => Promise<void>
 }

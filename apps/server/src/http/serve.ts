@@ -8,6 +8,7 @@ import { comArquivo, corpoDeUpload, enviarArquivo, respostaDeDownload } from './
 import type { Ator, Candidato, Portador, RequestContext } from './ator.ts'
 import { dispositivoDe } from './dispositivo.ts'
 import { failure } from './failure.ts'
+import type { Vigia } from './vigia.ts'
 
 export type Handler<E> = (
   args: HandlerArgs<E> & { readonly request: RequestContext },
@@ -31,20 +32,27 @@ const CHAVE_VALIDA = /^[\w-]{8,64}$/
  * Mounts every endpoint of a contract as a Fastify route: access, validation, documentation and response from one
  * object.
  */
-export function serve<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>): void {
+export function serve<C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C>,
+  vigia: Vigia = () => null,
+): void {
   for (const [chamada, spec] of Object.entries<AnyEndpoint>(contract)) {
     const handler = handlers[chamada as keyof C] as Handler<AnyEndpoint> | undefined
     if (!handler) throw new Error(`Nothing answers ${chamada}`)
-    mount(app, chamada, spec, handler)
+    mount(app, { chamada, spec, handler, vigiar: vigia(chamada, spec) })
   }
 }
 
-function mount(
-  app: FastifyInstance,
-  chamada: string,
-  spec: AnyEndpoint,
-  handler: Handler<AnyEndpoint>,
-): void {
+interface Montada {
+  readonly chamada: string
+  readonly spec: AnyEndpoint
+  readonly handler: Handler<AnyEndpoint>
+  readonly vigiar: ReturnType<Vigia>
+}
+
+function mount(app: FastifyInstance, { chamada, spec, handler, vigiar }: Montada): void {
   const [method, url] = chamada.split(' ') as [HTTPMethods, string]
   const status = spec.status ?? 200
   app.route({
@@ -57,7 +65,11 @@ function mount(
     },
     schema: schemaDe(spec, status),
     handler: async (request, reply) => {
-      const resposta = await chamar(request, contextOf(request, reply, chamada), spec, handler)
+      const context = contextOf(request, reply, chamada)
+      const vigiada = vigiar?.(context, { params: request.params, query: request.query, body: request.body })
+      const vista = vigiada ? { ...context, noFimDaEscrita: vigiada.noFimDaEscrita } : context
+      const resposta = await chamar(request, vista, spec, handler)
+      vigiada?.feita(resposta)
       if (isDownload(spec.response)) return enviarArquivo(request, reply, resposta as ArquivoServido)
       if (spec.cacheSeconds !== undefined)
         return responderGuardavel(request, reply, resposta, spec.cacheSeconds)

@@ -65,7 +65,7 @@ const semAmostra: readonly (readonly [RegExp, porque: string])[] = [
   [/\/lote\/|\/planejamento\/:id$|\/coletivas\/papel/, 'batches: lote, planejamento and coletivas'],
   [/^\/api\/(?:mudanca|reajuste)\/.*:id$/, 'of three groups of Rh: postos and reajuste'],
   [/^\/api\/folha\/(?:envio|arquivo)\//, 'of Rh, what was sent: folha'],
-  [/^\/api\/(?:importacao|chaves|webhooks)\/.*:id$/, 'of Administrador alone'],
+  [/^\/api\/(?:importacao|chaves|webhooks|seguranca)\/.*:id$/, 'of Administrador alone'],
   [
     /^\/api\/contratos\/(?:documento|dossie\/comprovante|dossie\/retirada)\//,
     'files of a contract: contratos and dossie',

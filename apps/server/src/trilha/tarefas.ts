@@ -2,6 +2,7 @@ import { setores } from '@rh/domain/setores/setores'
 import { pessoasDosGrupos } from '../alertas/alertas.ts'
 import { isoDe } from '../clock.ts'
 import { writeAsSystem } from '../db/write.ts'
+import { gravarEventos } from '../seguranca/gravar.ts'
 import type { Deps } from '../deps.ts'
 import type { Tarefa } from '../tarefa.ts'
 import { anchorOf } from './ancora.ts'
@@ -74,6 +75,7 @@ const keep = (
       .onConflict((oc) => oc.column('completa').doUpdateSet(row))
       .execute()
     if (problemas === 0 || problemas === before?.problemas) return
+    await gravarEventos(tx, [{ tipo: 'trilha_com_problemas', quantidade: problemas, em: agora }])
     await deps.alertas.avisar(work, {
       usuarioIds: await pessoasDosGrupos(tx, setores.admin.grupos, []),
       assunto: 'sistema',

@@ -101,6 +101,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'usuarios.novo': () => import('../features/usuarios/NovoPage.tsx'),
   'cadastros.inicio': () => import('../features/cadastros/InicioPage.tsx'),
   'cadastros.registro': () => import('../features/cadastros/CadastroPage.tsx'),
+  'seguranca.inicio': () => import('../features/seguranca/SegurancaPage.tsx'),
   'integracoes.inicio': () => import('../features/integracoes/IntegracoesPage.tsx'),
   'integracoes.folha': () => import('../features/integracoes/folha/FolhaPage.tsx'),
   'importacao.importar': () => import('../features/importacao/ImportarPage.tsx'),

@@ -43,6 +43,7 @@ import { promocaoContract } from './promocao.ts'
 import { mudancaContract } from './mudanca.ts'
 import { reajusteContract } from './reajuste.ts'
 import { desmobilizacaoContract } from './desmobilizacao.ts'
+import { segurancaContract } from './seguranca.ts'
 import { relatoriosContract } from './relatorios.ts'
 import { relatoriosCatalogoContract } from './relatorios-catalogo.ts'
 import { relatoriosSalvosContract } from './relatorios-salvos.ts'
@@ -101,6 +102,7 @@ export const api = {
   ...dossieContract,
   ...passivoContract,
   ...usuariosContract,
+  ...segurancaContract,
   ...importacaoContract,
   ...folhaContract,
   ...chavesContract,

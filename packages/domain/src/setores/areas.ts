@@ -168,6 +168,12 @@ export const areas = {
       folha: { path: 'folha', label: 'Arquivo da folha' },
     },
   },
+  seguranca: {
+    label: 'Segurança',
+    path: 'seguranca',
+    icon: 'escudo',
+    views: { inicio: { path: '', label: 'Segurança' } },
+  },
   importacao: {
     label: 'Importar planilha',
     path: 'importar',

@@ -17,6 +17,7 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/usuarios/listar', '/admin/usuarios/novo'],
       ['/admin/cadastros', undefined],
       ['/admin/integracoes', undefined],
+      ['/admin/seguranca', undefined],
       ['/admin/importar', undefined],
       ['/admin/calendario', undefined],
       ['/admin/estoque', undefined],

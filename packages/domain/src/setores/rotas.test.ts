@@ -72,6 +72,7 @@ const especificacao: Readonly<Record<SetorSlug, readonly string[]>> = {
 const nossas: Readonly<Record<string, string>> = {
   '/operacional/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
   '/admin/integracoes/:aba?': 'What goes to the payroll and to other systems, and by which keys they read',
+  '/admin/seguranca': 'Who came in, who was refused, who took what',
   '/rh/integracoes/folha': 'The file of the payroll, month by month',
   '/rh/demissao/estabilidades': 'Who cannot be dismissed, until when and why',
   '/rh/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',

@@ -154,6 +154,7 @@ export const setores = {
       cadastros: 'tudo',
       importacao: 'tudo',
       integracoes: ['inicio'],
+      seguranca: 'tudo',
     },
     menu: [],
   }),

@@ -6,7 +6,9 @@ import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
+import { gravarEventos } from '../../seguranca/gravar.ts'
 import { iniciarSessao, type AuthDeps } from './iniciar.ts'
+import { comRecusa } from './recusas.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
 import { contarTentativa } from './tentativas.ts'
@@ -49,14 +51,17 @@ async function conferirCodigo(deps: Deps, login: string, codigo: string, request
   const { db, clock } = deps
   const agora = clock.agora()
   const linha = await findPorLogin(db, login, agora)
-  const tentativa = await contarTentativa(deps, linha ? { usuarioId: linha.id } : { nome: login }, request)
-  const aberto = linha && (await findCodigo(db, linha.id, agora))
-  const certo = aberto
-    ? await confereSenha(codigo, aberto.codigoHash)
-    : await gastarConferencia(codigo).then(() => false)
-  if (!linha || !aberto || !certo) throw codigoInvalido()
-  await tentativa.acertou()
-  return { linha, codigoId: aberto.id }
+  const quem = linha ? { usuarioId: linha.id } : { nome: login }
+  return comRecusa(deps, request, { tipo: 'entrada_recusada', quem, errado: 'codigo' }, async () => {
+    const tentativa = await contarTentativa(deps, quem, request)
+    const aberto = linha && (await findCodigo(db, linha.id, agora))
+    const certo = aberto
+      ? await confereSenha(codigo, aberto.codigoHash)
+      : await gastarConferencia(codigo).then(() => false)
+    if (!linha || !aberto || !certo) throw codigoInvalido()
+    await tentativa.acertou()
+    return { linha, codigoId: aberto.id }
+  })
 }
 
 const findCodigo = (db: Db, usuarioId: number, agora: Temporal.Instant) =>
@@ -99,6 +104,7 @@ async function usarCodigo(
       .where('id', '=', usuarioId)
       .execute()
     await encerrarSessoes(tx, { usuarioId }, agora)
+    await gravarEventos(tx, [{ tipo: 'senha_criada', usuarioId, ip: request.ip, em: agora }])
   })
 }
 

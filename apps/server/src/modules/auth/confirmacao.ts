@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { isoDe } from '../../clock.ts'
 import { failure } from '../../http/failure.ts'
+import { comRecusa } from './recusas.ts'
 import { confereSenha } from './senha.ts'
 import { confirmarSessao, findHash } from './sessao.ts'
 import { contarTentativa } from './tentativas.ts'
@@ -18,10 +19,13 @@ export async function conferirPropriaSenha(
   senha: string,
 ): Promise<void> {
   const { id: usuarioId } = request.ator
-  const tentativa = await contarTentativa(deps, { usuarioId }, request)
-  const hash = await findHash(deps.db, usuarioId)
-  if (hash && (await confereSenha(senha, hash))) return tentativa.acertou()
-  throw failure('validacao', { mensagem: 'Senha incorreta.', campos: { [campo]: 'Senha incorreta' } })
+  const quem = { usuarioId }
+  await comRecusa(deps, request, { tipo: 'confirmacao_recusada', quem }, async () => {
+    const tentativa = await contarTentativa(deps, quem, request)
+    const hash = await findHash(deps.db, usuarioId)
+    if (hash && (await confereSenha(senha, hash))) return tentativa.acertou()
+    throw failure('validacao', { mensagem: 'Senha incorreta.', campos: { [campo]: 'Senha incorreta' } })
+  })
 }
 
 /** How long a confirmed password opens the sensitive actions, and how fresh a confirmation at the provider must be. */

@@ -13,6 +13,7 @@ import { emissorDe } from './provedor/provedores.ts'
 import { trocarToken, type TrocaDeps } from './provedor/trocar.ts'
 import { createVerificador } from './provedor/verificar.ts'
 import { abrirOutraAba } from './outra-aba.ts'
+import { comRecusa } from './recusas.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
@@ -58,27 +59,33 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
   }
 }
 
-/** Checks the password. Throws `credenciais`, or `muitas_tentativas` before the password is looked at. */
+/**
+ * Checks the password and the hours. Throws `credenciais` or `fora_do_horario`, or `muitas_tentativas` before the
+ * password is looked at.
+ */
 async function autenticar(deps: Deps, login: string, senha: string, request: RequestContext) {
-  const linha = await findPorLogin(deps.db, login, deps.clock.agora())
-  const tentativa = await contarTentativa(deps, linha ? { usuarioId: linha.id } : { nome: login }, request)
-  const certa = linha
-    ? await confereSenha(senha, linha.senhaHash)
-    : await gastarConferencia(senha).then(() => false)
-  if (!linha || !certa) throw failure('credenciais')
-  return { linha, tentativa }
+  const { db, clock, config } = deps
+  const linha = await findPorLogin(db, login, clock.agora())
+  const quem = linha ? { usuarioId: linha.id } : { nome: login }
+  return comRecusa(deps, request, { tipo: 'entrada_recusada', quem }, async () => {
+    const tentativa = await contarTentativa(deps, quem, request)
+    const certa = linha
+      ? await confereSenha(senha, linha.senhaHash)
+      : await gastarConferencia(senha).then(() => false)
+    if (!linha || !certa) throw failure('credenciais')
+    const agora = clock.agora()
+    const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
+    const janela = janelaDe(pessoa, agora, config.empresaFuso)
+    // A right password at the wrong hour is suspicious: it counts like a failure.
+    if (!janela.aberta) throw failure('fora_do_horario')
+    return { pessoa, fim: janela.fim, tentativa }
+  })
 }
 
 async function entrar(deps: AuthDeps, login: string, senha: string, request: RequestContext) {
-  const { clock, config } = deps
-  const { linha, tentativa } = await autenticar(deps, login, senha, request)
-  const agora = clock.agora()
-  const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
-  const janela = janelaDe(pessoa, agora, config.empresaFuso)
-  // A right password at the wrong hour is suspicious: it counts like a failure.
-  if (!janela.aberta) throw failure('fora_do_horario')
+  const { pessoa, fim, tentativa } = await autenticar(deps, login, senha, request)
   await tentativa.acertou()
-  return iniciarSessao(deps, pessoa, janela.fim, request)
+  return iniciarSessao(deps, pessoa, fim, request)
 }
 
 interface Cadastro {
@@ -111,6 +118,7 @@ async function registrar(
   )
   if (!criado) throw failure('em_uso', { campos: { email: 'Já existe um cadastro com este e-mail' } })
   await tentativa.acertou()
+  deps.seguranca.anotar({ tipo: 'cadastro_proprio', usuarioId: criado.id, ip: request.ip })
   const agora = clock.agora()
   const linha = await findPorLogin(db, email, agora)
   if (!linha) throw failure('interno')

@@ -37,6 +37,7 @@ export async function iniciarSessao(
   const dispositivo = await marcarDispositivo(db, request, agora)
   const nova = { usuarioId: pessoa.id, expira, ip, agente, dispositivo }
   const sessaoId = await abrirSessao(db, nova, agora)
+  deps.seguranca.anotar({ tipo: 'entrada', usuarioId: pessoa.id, sessaoId, ip, chamada: request.chamada })
   const accessToken = await tokens.emitir(sessaoId, pessoa.id, agora, expira)
   return { accessToken, user: usuarioDe(pessoa), fuso: config.empresaFuso }
 }
