@@ -70,6 +70,7 @@ import { vistasHandlers } from './modules/vistas/handlers.ts'
 import { inicioHandlers } from './modules/inicio/handlers.ts'
 import { ajustesHandlers } from './modules/notificacoes/ajustes-handlers.ts'
 import { openChavePush } from './modules/notificacoes/chave-push.ts'
+import { registerMetricas } from './modules/metricas/registrar.ts'
 import { notificacoesHandlers } from './modules/notificacoes/handlers.ts'
 import { passivoHandlers } from './modules/passivo/handlers.ts'
 import { segurancaHandlers } from './modules/seguranca/handlers.ts'
@@ -138,7 +139,7 @@ export async function buildApp({
     (chamada) => usarChave({ db, clock, config }, chamada),
     (entrada) => usarEntrada({ ...deps, tokens }, entrada),
   )
-  registerTelas(app, {
+  const telas = registerTelas(app, {
     conexao,
     clock,
     origemPublica: config.origemPublica,
@@ -148,6 +149,7 @@ export async function buildApp({
     publicar: (aviso) => notificar(db, aviso),
     conversas: telasDasConversas(db),
   })
+  registerMetricas(app, deps, telas.abertas)
   vigiarRecusas(app, deps.seguranca)
   app.addHook('onClose', () => deps.seguranca.gravar())
   serve(app, api, handlersOf(deps, tokens, app.log), vigiaDe(deps.seguranca))

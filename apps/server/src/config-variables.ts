@@ -186,6 +186,13 @@ export const variables = {
     accepts: ON_OFF,
     schema: onOff,
   }),
+  METRICAS_TOKEN: variable({
+    whenAbsent: 'não oferece métricas',
+    purpose: 'Token com que se leem as métricas em /metrics (OpenMetrics).',
+    accepts: 'um segredo de 24 a 200 letras, algarismos e - . _ ~ + / =',
+    secret: true,
+    schema: z.string().regex(/^[\w\-.~+/=]{24,200}$/),
+  }),
   SEGURANCA_DIAS: variable({
     default: '365',
     purpose: 'Por quantos dias os eventos de segurança são guardados.',

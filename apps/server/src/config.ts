@@ -66,6 +66,8 @@ export interface Config {
   readonly poolMax: number
   /** Days that security events stay. */
   readonly segurancaDias: number
+  /** What `/metrics` asks for; the address is not there without it. */
+  readonly metricasToken?: string | undefined
   readonly demo: boolean
   readonly cadastroAberto: boolean
   readonly sessaoMaxHoras: number
@@ -120,6 +122,7 @@ function toConfig(values: Values): Config {
     ancora: toAncora(values, dadosDir),
     poolMax: values.POOL_MAX,
     segurancaDias: values.SEGURANCA_DIAS,
+    metricasToken: values.METRICAS_TOKEN,
     demo,
     cadastroAberto: values.CADASTRO_ABERTO ?? demo,
     sessaoMaxHoras: values.SESSAO_MAX_HORAS,

@@ -61,11 +61,18 @@ export function openDb(config: PoolConfig): Db {
     namePrepared(client)
     abandonWhenSilent(client)
   })
-  return new Kysely<Database>({
+  const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  pools.set(db, pool)
+  return db
 }
+
+const pools = new WeakMap<Db, Pool>()
+
+/** The connections behind an opened database, for who counts them. */
+export const poolOf = (db: Db): Pool | undefined => pools.get(db)
 
 /** A connection on which an answer never came is closed, and what else waits on it fails at once. */
 function abandonWhenSilent(client: PoolClient): void {

@@ -85,9 +85,9 @@ type Portaria = Server<EventosDoCliente, EventosDoServidor, DefaultEventsMap, Da
 
 /**
  * Opens the socket of the specification: connected screens hear the alerts of their person, in every instance that
- * shares the database, and lose the connection with the session.
+ * shares the database, and lose the connection with the session. Answers how many are open.
  */
-export function registerTelas(app: FastifyInstance, portas: Portas): void {
+export function registerTelas(app: FastifyInstance, portas: Portas): { readonly abertas: () => number } {
   const io: Portaria = new Server(app.server, {
     path: CAMINHO_SOCKET,
     // Without polling a connection is one request: nothing to keep sticky, and no cross-origin reading.
@@ -175,6 +175,7 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
       void conferir(abertas().filter(({ data }) => data.ator.id === message.usuarioId))
     },
   })
+  return { abertas: () => io.sockets.sockets.size }
 }
 
 interface Vigia {

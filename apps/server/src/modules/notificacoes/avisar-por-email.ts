@@ -14,6 +14,9 @@ const NOME = 'avisos.por-email'
 /** Who is at the screen reads it there. */
 const EMAIL: Saida = { canal: 'email', espera: { minutes: 10 } }
 
+/** People to whom a message is due by now. */
+export const listComAvisosPorEmail = (deps: Deps): Promise<number[]> => listComAvisos(deps, EMAIL)
+
 /**
  * Sends what people were told and did not read in ten minutes to their e-mail, all of a person in one message, each once,
  * by kind as the person chose; what comes in their silence is sent after it.
@@ -37,7 +40,7 @@ export const avisarPorEmail: Tarefa = {
 }
 
 async function listDestinatarios(deps: Deps): Promise<Destinatario[]> {
-  const ids = await listComAvisos(deps, EMAIL)
+  const ids = await listComAvisosPorEmail(deps)
   if (ids.length === 0) return []
   const { rows } = await sql<Destinatario>`
     select u.id, u.nome, u.email,

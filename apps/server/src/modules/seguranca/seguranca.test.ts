@@ -271,7 +271,7 @@ describe('the events themselves', () => {
   })
 
   it('wait in a bounded queue while the database is away, and what did not fit is told', async () => {
-    const paciente = openDb({ ...rh.conexao, max: 1, statement_timeout: 300 })
+    const paciente = openDb({ ...rh.conexao, max: 1, options: '-c lock_timeout=200' })
     const registro = criarRegistro({ clock: rh.clock, db: paciente })
     const gravados = async () =>
       (
