@@ -32,8 +32,14 @@ export function criarFalhas() {
 
 /** They count attempts, hold answers or never change, or tell of refusals too; what the trail says is in its heads. */
 const FORA = [
-  ...['idempotencia', 'municipio', 'sessao', 'tentativa_login', 'migracao', 'auditoria'],
-  ...['evento_seguranca', 'evento_seguranca_grupo'],
+  'idempotencia',
+  'municipio',
+  'sessao',
+  'tentativa_login',
+  'migracao',
+  'auditoria',
+  'evento_seguranca',
+  'evento_seguranca_grupo',
 ]
 
 /** A digest of every row of every table, by table. */
