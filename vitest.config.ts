@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { scratchFolder } from './scripts/scratch-folder.mjs'
+
+// For the workers too: databases, their copies and the files of each application are thrown away after the run.
+process.env.TMPDIR ??= scratchFolder()
 
 /** Real processes, a real database, thousands of generated cases: slow on a busy machine is not wrong. */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scratchFolder } from '../scripts/scratch-folder.mjs'
 import { serverArgs, serverEnv } from '../scripts/server.mjs'
 import { type ProcessoVigiado, vigiar } from './processo-vigiado.ts'
 
@@ -46,7 +46,7 @@ export interface Servidor extends AsyncDisposable {
 
 /** A new data folder: a copy of the run's prepared one, or empty. */
 function createDataDir(): string {
-  const dataDir = mkdtempSync(join(process.env['PASTA_DE_TESTE'] ?? tmpdir(), 'rh-e2e-'))
+  const dataDir = mkdtempSync(join(scratchFolder(), 'rh-e2e-'))
   const modelo = process.env[MODELO]
   if (modelo !== undefined) cpSync(modelo, dataDir, { recursive: true })
   return dataDir

@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { capture, main, say, UserError } from './process.mjs'
-import { scratchFolder } from './scratch-folder.mjs'
 import { nodeBin, setup } from './setup.mjs'
 import { cores, reportFile, steps } from './steps.mjs'
 
@@ -45,7 +44,7 @@ async function runStep(step) {
     ? [...step.args, `--outputFile.json=${report}`]
     : step.args
   const { code, output } = await capture(nodeBin, args, {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PASTA_DE_TESTE: scratchFolder() },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     timeout: STEP_LIMIT_MS,
   })
   const count = countOf(step, code)

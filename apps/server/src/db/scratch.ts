@@ -26,10 +26,7 @@ const careless = {
   max_connections: '200',
 }
 
-/**
- * Uses the server of DATABASE_URL when there is one, else starts the embedded one in a temporary folder. `npm test` says
- * in PASTA_DE_TESTE where such folders cost least.
- */
+/** Uses the server of DATABASE_URL when there is one, else starts the embedded one in a temporary folder. */
 export async function startScratchServer(databaseUrl = process.env.DATABASE_URL): Promise<ScratchServer> {
   const run = randomBytes(4).toString('hex')
   if (databaseUrl) {
@@ -37,7 +34,7 @@ export async function startScratchServer(databaseUrl = process.env.DATABASE_URL)
     const admin = { connectionString: databaseUrl }
     return { run, admin, login, stop: () => dropLogin(admin, login.user) }
   }
-  const dataDir = mkdtempSync(join(process.env.PASTA_DE_TESTE ?? tmpdir(), 'rh-teste-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'rh-teste-'))
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
   try {
     const embedded = await startEmbedded({ dataDir, settings: careless })

@@ -1,0 +1,2 @@
+/** For the TypeScript that throws files away. */
+export const scratchFolder: () => string
