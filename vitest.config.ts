@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { scratchFolder } from './scripts/scratch-folder.mjs'
+import { serverEnv } from './scripts/server.mjs'
 
 // For the workers too: databases, their copies and the files of each application are thrown away after the run.
 process.env.TMPDIR ??= scratchFolder()
+// The programs of ours that tests start and kill are compiled once, as for `npm start`.
+process.env.NODE_COMPILE_CACHE = serverEnv.NODE_COMPILE_CACHE
 
 /** Real processes, a real database, thousands of generated cases: slow on a busy machine is not wrong. */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
