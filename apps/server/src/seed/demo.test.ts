@@ -4,7 +4,8 @@ import { confereSenha } from '../modules/auth/senha.ts'
 import { grupos } from '@rh/domain/setores/grupos'
 import { setores, setorSlugs } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Query } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDb, type Db } from '../db/db.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { checkTrail, onOneConnection } from '../trilha/conferir.ts'
@@ -14,21 +15,22 @@ import { sincronizarReferencias } from './referencias.ts'
 
 const clock = { agora: () => Temporal.Instant.from('2026-11-20T14:30:00Z') }
 const HOJE = '2026-11-20'
-// Under one second on an idle machine; tests share theirs.
-const SEGUNDOS = 10
+/** An idle machine does about two thousand in a second. */
+const COMANDOS_MAX = 3_000
 
 let banco: TestDatabase
 let db: Db
 let carregou: boolean
-let duracaoMs: number
+let comandos: number
 
 beforeAll(async () => {
   banco = await createTestDatabase()
   db = openDb({ ...banco.connection, max: 2 })
   await sincronizarReferencias(db)
-  const inicio = performance.now()
+  const enviados = vi.spyOn(Query.prototype, 'submit')
   carregou = await semearDemo(db, clock)
-  duracaoMs = performance.now() - inicio
+  comandos = enviados.mock.calls.length
+  enviados.mockRestore()
 })
 
 afterAll(async () => {
@@ -47,7 +49,8 @@ const quebrados = async (qual: Db): Promise<readonly string[]> =>
 describe('the demo company', () => {
   it('loads into an empty database, in seconds', () => {
     expect(carregou).toBe(true)
-    expect(duracaoMs).toBeLessThan(SEGUNDOS * 1000)
+    // What a start waits for is the statements: a machine with other work takes longer, and sends no more of them.
+    expect(comandos).toBeLessThan(COMANDOS_MAX)
   })
 
   it('has the announced size', async () => {
