@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pastaDosRecebidos } from '../../arquivos/recebidos.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { ouvir } from '../../test/tela.ts'
 
@@ -122,7 +122,7 @@ describe('PUT /api/conta/foto', () => {
   })
 
   it('leaves nothing behind on the disk', () => {
-    expect(readdirSync(tmpdir()).filter((nome) => nome.startsWith('rh-arquivo-'))).toEqual([])
+    expect(readdirSync(pastaDosRecebidos(rh.deps.config.dadosDir))).toEqual([])
   })
 
   it('answers over a real connection while the file is still on its way, and the connection goes on', async () => {
