@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { failure } from '../http/failure.ts'
+import { respostaDe } from '../resposta-de-thread.ts'
 import { larguraUtil, type Timbre } from '../papeis/papel.ts'
 import { caber, type Textos } from './caber.ts'
 import type { Celula } from './celula.ts'
@@ -55,19 +55,13 @@ function naPagina(textos: Textos): Pick<Impresso, 'medidas' | 'deitado'> {
 /** What the foot and the title of each page say already. */
 const DO_RODAPE: ReadonlySet<string> = new Set(['Lista', 'Exportada por', 'Em'])
 
-async function comporEmThread(impresso: Impresso): Promise<Uint8Array> {
+function comporEmThread(impresso: Impresso): Promise<Uint8Array> {
   // Options of the process that starts it (those of a test runner, for one) are not for it.
   const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
     workerData: impresso,
     execArgv: [],
   })
-  try {
-    // Rejects where the thread fails.
-    const [conteudo] = (await once(thread, 'message')) as [Uint8Array]
-    return conteudo
-  } finally {
-    void thread.terminate()
-  }
+  return respostaDe(thread)
 }
 
 const VAZIA = '–'

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { arrayBuffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { criarFila, FilaCheia } from '../../../fila.ts'
 import { failure } from '../../../http/failure.ts'
 import type { Emissao } from '../../../papeis/papel.ts'
+import { respostaDe } from '../../../resposta-de-thread.ts'
 import { errorCode } from '../../../startup-error.ts'
 import type { FileStore } from '../../../arquivos/file-store.ts'
 import type { Conjunto } from './conjunto-pdf.ts'
@@ -65,13 +65,9 @@ async function rodar(trabalho: Trabalho, cedidos: readonly Uint8Array<ArrayBuffe
     stderr: true,
   })
   try {
-    // Rejects where the thread fails.
-    const [pdf] = (await once(thread, 'message', { signal: AbortSignal.timeout(LIMITE_MS) })) as [Uint8Array]
-    return pdf
+    return await respostaDe(thread, AbortSignal.timeout(LIMITE_MS))
   } catch (error) {
-    const demais = error instanceof Error && error.name === 'AbortError'
+    const demais = error instanceof Error && error.name === 'TimeoutError'
     throw demais || errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? pesado() : error
-  } finally {
-    void thread.terminate()
   }
 }
