@@ -106,6 +106,8 @@ function dizer(message: string | null, container: Element): Error {
   return error
 }
 
+// React's development build marks every element for the panel of a debugger, which is a tenth of what these tests take.
+Object.assign(console, { createTask: undefined })
 // The files of a worker share modules, and so the document that those have taken.
 if (!('document' in globalThis)) abrirDocumento()
 // Only now: it looks for the document when it is loaded. A page asks its own server: what is slow is a busy machine.
