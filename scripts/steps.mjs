@@ -10,7 +10,7 @@ import { root } from './process.mjs'
  * @property {string} id       name to select it by: npm test -- dominio
  * @property {string} title
  * @property {1 | 2 | 3} phase  steps of a phase run side by side; a phase starts when the one before ended
- * @property {number} budget  seconds: what it takes on two cores with nothing else to do, and half as much again
+ * @property {number} budget  seconds: what it takes on two cores beside the other steps of its phase, and half as much again
  * @property {readonly string[]} args  what the pinned Node runs
  * @property {(report: any) => Count} [count]  counts the tests of a suite's JSON report; without it the step counts 1
  * @property {true} [onDemand]  runs only when it is named
@@ -150,7 +150,7 @@ export const steps = [
     id: 'componentes',
     title: 'Testes dos componentes, com o servidor de verdade',
     phase: 2,
-    budget: 60,
+    budget: 400,
     args: vitest('componentes'),
     count: countVitest,
   },
@@ -158,7 +158,7 @@ export const steps = [
     id: 'api',
     title: 'Testes da API e do banco',
     phase: 2,
-    budget: 170,
+    budget: 700,
     args: vitest('server', apiWorkers),
     count: countVitest,
   },
@@ -175,7 +175,7 @@ export const steps = [
     id: 'navegador',
     title: 'Jornadas no navegador e quedas (Playwright)',
     phase: hasRoomForBoth ? 2 : 3,
-    budget: 280,
+    budget: 600,
     args: playwright,
     count: countPlaywright,
   },
