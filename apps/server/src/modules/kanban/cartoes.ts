@@ -76,10 +76,10 @@ async function findCartoes(
     select ${contados}
       from unnest(${sql.val([...colunaIds])}::int[]) with ordinality as coluna (id, lugar)
       cross join lateral (
-        select c.*, row_number() over (order by ${ordem}) as posicao from kanban_cartao c
+        select c.* from kanban_cartao c
          where c.coluna_id = coluna.id and ${onde}
          order by ${ordem} limit ${porColuna} offset ${(pagina - 1) * porColuna}) c
-     order by coluna.lugar, c.posicao`.execute(db)
+     order by coluna.lugar, ${ordem}`.execute(db)
   return comReferencias(db, rows, leitura)
 }
 
