@@ -25,6 +25,8 @@ import { admissaoHandlers } from './modules/admissao/handlers.ts'
 import { linkHandlers } from './modules/processo/link-handlers.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
 import { paineisHandlers } from './modules/admissao/paineis-handlers.ts'
+import { createCofre, type Cofre } from './modules/auth/fator/cofre.ts'
+import { segundoFatorHandlers } from './modules/auth/fator/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { emissorDe } from './modules/auth/provedor/provedores.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
@@ -152,13 +154,19 @@ export async function buildApp({
   registerMetricas(app, deps, telas.abertas)
   vigiarRecusas(app, deps.seguranca)
   app.addHook('onClose', () => deps.seguranca.gravar())
-  serve(app, api, handlersOf(deps, tokens, app.log), vigiaDe(deps.seguranca))
+  serve(app, api, handlersOf(deps, tokens, createCofre(config), app.log), vigiaDe(deps.seguranca))
   await registerSite(app, site, config.metodoLogin)
   return app
 }
 
-const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handlers<typeof api> => ({
-  ...authHandlers({ ...deps, tokens }),
+const handlersOf = (
+  deps: Deps,
+  tokens: Tokens,
+  cofre: Cofre,
+  log: FastifyBaseLogger,
+): Handlers<typeof api> => ({
+  ...authHandlers({ ...deps, tokens, cofre }),
+  ...segundoFatorHandlers({ ...deps, tokens, cofre }),
   ...geralHandlers(deps),
   ...arquivosHandlers(deps),
   ...inicioHandlers(deps),

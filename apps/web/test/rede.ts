@@ -18,6 +18,8 @@ interface Trecho {
 let app: FastifyInstance | undefined
 let trechos: readonly Trecho[] = []
 let chamadas: readonly Chamada[] = []
+/** The mark of the browser, which no script reads. */
+let cookie = ''
 
 /** As a browser says it when nobody answers. */
 const semRede = (): TypeError => new TypeError('Failed to fetch')
@@ -58,6 +60,7 @@ export const rede = {
   ligar(nova: FastifyInstance): void {
     app = nova
     chamadas = []
+    cookie = ''
   },
   /** Whole again, whatever was done to it. */
   reparar(): void {
@@ -88,9 +91,10 @@ async function responder({ method, url, headers, body }: Envio): Promise<Respons
   } = await app.inject({
     method: method as 'GET',
     url: `${pathname}${search}`,
-    headers: Object.fromEntries(request.headers),
+    headers: { ...Object.fromEntries(request.headers), ...(cookie && { cookie }) },
     ...(payload.length > 0 && { payload }),
   })
+  cookie = String(respondidos['set-cookie'] ?? cookie).split(';')[0] ?? ''
   const valores = Object.entries(respondidos).map(([nome, valor]): [string, string] => [nome, String(valor)])
   const bytes = rawPayload.length > 0 ? new Uint8Array(rawPayload) : null
   return new Response(bytes, { status: statusCode, headers: valores })

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { createRouter } from '../src/app/router.tsx'
-import { forget, open, startSession } from '../src/lib/session/session.ts'
+import { forget, startSession, take } from '../src/lib/session/session.ts'
 import { setClock } from './clock.ts'
 import { rede } from './rede.ts'
 import { senhaDemo, sistema } from './sistema.ts'
@@ -30,7 +30,7 @@ async function entrar(login: string): Promise<void> {
   // Once in a tab, as the application itself does.
   if (!started) startSession()
   started = true
-  open(await anonimo.call('POST /api/auth/login', { body: { usuario: login, senha: senhaDemo } }))
+  take(await anonimo.call('POST /api/auth/login', { body: { usuario: login, senha: senhaDemo } }))
 }
 
 /** Opens the application at an address, signed in as somebody of the demo company, in a tab of its own. */

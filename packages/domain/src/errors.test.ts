@@ -28,6 +28,8 @@ describe('the error table', () => {
     const porStatus = Object.groupBy(linhas, ([, { status }]) => String(status))
     expect(porStatus['401']?.map(([codigo]) => codigo)).toEqual([
       'credenciais',
+      'segundo_fator_recusado',
+      'bilhete_vencido',
       'identidade_recusada',
       'sessao_expirada',
     ])

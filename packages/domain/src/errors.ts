@@ -20,6 +20,16 @@ export const erros = {
     mensagem: 'Usuário ou senha incorretos.',
     acao: 'Confira os dados e tente de novo. Se esqueceu a senha, fale com o administrador.',
   },
+  segundo_fator_recusado: {
+    status: 401,
+    mensagem: 'Código incorreto.',
+    acao: 'Confira o código que o aplicativo mostra agora. Cada código vale uma vez.',
+  },
+  bilhete_vencido: {
+    status: 401,
+    mensagem: 'O tempo para este passo acabou.',
+    acao: 'Volte e digite de novo usuário e senha.',
+  },
   identidade_recusada: {
     status: 401,
     mensagem: 'O provedor de acesso não confirmou quem você é.',

@@ -61,6 +61,7 @@ const semAuditoria: Readonly<Record<string, string>> = {
   evento_seguranca: 'append-only: who came in, was refused, took what',
   evento_seguranca_grupo: 'derived: those of an hour, counted',
   tentativa_login: 'attempts, counted',
+  bilhete_de_fator: 'machinery: between two steps of an entry, for minutes',
   token_de_provedor: 'machinery: which tokens were exchanged, for minutes',
   notificacao: 'told to one person',
   mensagem_anexo: 'files of a message, which are as personal as it',

@@ -190,6 +190,16 @@ export interface AvisoMudoTable {
   em: string
 }
 
+export interface BilheteDeFatorTable {
+  resumo: Uint8Array
+  usuarioId: number
+  uso: string
+  dispositivo: Uint8Array | null
+  tentativas: Generated<number>
+  segredo: Uint8Array | null
+  expiraEm: string
+}
+
 export interface CalendarioAssinaturaTable {
   id: GeneratedAlways<number>
   usuarioId: number
@@ -375,6 +385,14 @@ export interface CodigoAcessoTable {
   expiraEm: string
   usadoEm: string | null
   canceladoEm: string | null
+}
+
+export interface CodigoRecuperacaoTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  resumo: Uint8Array
+  criadoEm: string
+  usadoEm: string | null
 }
 
 export interface ColaboradorPeriodoTable {
@@ -712,6 +730,7 @@ export interface EmpresaTable {
   versao: Generated<number>
   autoaprovacaoPedidaPor: number | null
   autoaprovacaoPedidaEm: string | null
+  segundoFator: Generated<string>
 }
 
 export interface EmpresaLogoTable {
@@ -927,6 +946,14 @@ export interface ExportacaoTable {
   colunas: string[]
   linhas: number
   em: string
+}
+
+export interface FatorAppTable {
+  usuarioId: number
+  segredo: Uint8Array
+  ultimoPasso: number
+  criadoEm: string
+  usadoEm: string | null
 }
 
 export interface FeriadoTable {
@@ -1954,6 +1981,7 @@ export interface Database {
   auditoriaSelo: AuditoriaSeloTable
   ausencia: AusenciaTable
   avisoMudo: AvisoMudoTable
+  bilheteDeFator: BilheteDeFatorTable
   calendarioAssinatura: CalendarioAssinaturaTable
   candidatoArquivo: CandidatoArquivoTable
   candidatoCampo: CandidatoCampoTable
@@ -1972,6 +2000,7 @@ export interface Database {
   clienteContato: ClienteContatoTable
   coberturaAutorizada: CoberturaAutorizadaTable
   codigoAcesso: CodigoAcessoTable
+  codigoRecuperacao: CodigoRecuperacaoTable
   colaboradorPeriodo: ColaboradorPeriodoTable
   colaboradorPeriodoCalculado: ColaboradorPeriodoCalculadoTable
   comunicado: ComunicadoTable
@@ -2015,6 +2044,7 @@ export interface Database {
   experienciaDecisao: ExperienciaDecisaoTable
   experienciaSugestao: ExperienciaSugestaoTable
   exportacao: ExportacaoTable
+  fatorApp: FatorAppTable
   feriado: FeriadoTable
   feriasAlerta: FeriasAlertaTable
   feriasLancamento: FeriasLancamentoTable

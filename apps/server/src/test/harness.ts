@@ -6,6 +6,7 @@ import type { KyselyPlugin } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { CallArgs, Reply } from '@rh/domain/http/endpoint'
 import type { ErroBody } from '@rh/domain/http/erro'
+import type { Entrada } from '@rh/domain/contract/auth'
 import type { Api } from '@rh/domain/contract/index'
 import { buildApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
@@ -101,6 +102,12 @@ export function createClient(app: FastifyInstance, token: string | null): Client
   }
 }
 
+/** The session of an answer to a password; fails where a second factor is asked for. */
+export function sessaoDe(entrada: Entrada): Exclude<Entrada, { falta: unknown }> {
+  if ('falta' in entrada) throw new Error('A second factor is asked for')
+  return entrada
+}
+
 export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance
   /** The test's own hand, with the rights of the database's owner; the application works as itself, with its own. */
@@ -153,8 +160,7 @@ export async function createTestApp(
     log,
     as: async (usuario) => {
       const body = { usuario, senha: senhaDemo }
-      const { accessToken } = await anonimo.call('POST /api/auth/login', { body })
-      return createClient(app, accessToken)
+      return createClient(app, sessaoDe(await anonimo.call('POST /api/auth/login', { body })).accessToken)
     },
     async [Symbol.asyncDispose]() {
       await app.close()

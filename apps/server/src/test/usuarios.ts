@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { modelosDeHorario } from '@rh/domain/usuarios/horarios'
 import { confirmado as confirmadoEm } from './admissoes.ts'
-import { createClient, createTestApp, type Client, type TestApp } from './harness.ts'
+import { createClient, createTestApp, sessaoDe, type Client, type TestApp } from './harness.ts'
 
 /** Password that a new user of the tests chooses. */
 export const SENHA = 'girassol torto no quintal 9'
@@ -58,7 +58,7 @@ export function abrirUsuarios() {
       const { sessao } = await rh.anonimo.call('POST /api/auth/codigo', {
         body: { usuario: criado.usuario, codigo: criado.codigo, senha: SENHA },
       })
-      return { ...criado, client: createClient(rh.app, sessao?.accessToken ?? null) }
+      return { ...criado, client: createClient(rh.app, sessao && sessaoDe(sessao).accessToken) }
     },
     obter: (id: number, quem = admin) => quem.call('GET /api/usuarios/:id', { params: { id: String(id) } }),
     idDe: async (usuario: string): Promise<number> => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -9,6 +9,8 @@ export interface KeyRing {
   readonly sign: (text: string) => { readonly chave: string; readonly assinatura: string }
   /** Undefined when the key that is named is not on the ring. */
   readonly verify: (text: string, chave: string, assinatura: string) => boolean | undefined
+  /** A key for another use from each key of the ring, by its name, the newest last: none tells of the ring. */
+  readonly derive: (use: string) => ReadonlyMap<string, Buffer>
 }
 
 const KEY_BYTES = 32
@@ -34,6 +36,10 @@ export function keyRing(keys: readonly string[]): KeyRing {
       const wanted = hmac(key, text)
       return given.length === wanted.length && timingSafeEqual(given, wanted)
     },
+    derive: (use) =>
+      new Map(
+        [...byName].map(([name, key]) => [name, Buffer.from(hkdfSync('sha256', key, '', use, KEY_BYTES))]),
+      ),
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exigencias } from '../acesso/segundo-fator.ts'
 import { cnpj, id, instante, opcional, textoObrigatorio } from '../br/campos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import type { Upload } from '../http/arquivo.ts'
 import type { Textos } from './textos.ts'
 
@@ -32,6 +34,8 @@ export const empresaRegistro = z.object({
   municipioIbge: z.int().nullable(),
   municipio: z.string().nullable(),
   permiteAutoaprovacao: z.boolean(),
+  /** Of whom a second factor is asked. */
+  segundoFator: z.enum(codigosDe(exigencias)),
   /** The administrator who asked to let requesters approve; another one confirms it. */
   autoaprovacaoPedida: z.object({ id, nome: z.string(), em: instante }).nullable(),
   sabadoRepouso: z.boolean(),
@@ -49,6 +53,10 @@ export const uploadLogo = {
   tipos: ['image/png', 'image/jpeg', 'image/webp'],
 } as const satisfies Upload
 
+const rotulosDasExigencias = Object.fromEntries(
+  Object.entries(exigencias).map(([codigo, { label }]) => [codigo, label]),
+)
+
 export const textosDaEmpresa: Textos = {
   empresa: {
     campos: {
@@ -61,6 +69,7 @@ export const textosDaEmpresa: Textos = {
         label: 'Pediu que quem pede possa aprovar',
         formato: { referencia: 'usuario' },
       },
+      segundo_fator: { label: 'Segundo passo exigido de', formato: { opcoes: rotulosDasExigencias } },
       sabado_repouso: { label: 'Sábado conta como repouso', formato: 'sim-nao' },
       alertas_contrato_dias: { label: 'Avisos de fim de contrato (dias)', formato: 'lista' },
       alertas_experiencia_dias: { label: 'Avisos de experiência (dias)', formato: 'lista' },

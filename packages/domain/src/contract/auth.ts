@@ -28,12 +28,40 @@ export const usuario = z.object({
 })
 export type Usuario = z.output<typeof usuario>
 
-const sessaoAberta = z.object({
+export const sessaoAberta = z.object({
   accessToken: z.string(),
   user: usuario,
   /** Company time zone, in which `Horarios` are written. */
   fuso: z.string(),
 })
+
+/** An app of codes that a person sets up. */
+export const appNovo = z.object({
+  /** For who types it into the app. */
+  segredo: z.string(),
+  /** For the picture that the app reads. */
+  endereco: z.string(),
+})
+export type AppNovo = z.output<typeof appNovo>
+
+/** The password was right and is not enough. */
+const faltaFator = z.object({
+  falta: z.object({
+    /** Joins the two steps: for minutes, for one entry, in this browser. */
+    bilhete: z.string(),
+    /** Show the second factor, or set one up, because the company asks for it and there is none. */
+    passo: z.enum(['conferir', 'cadastrar']),
+    meios: z.object({ app: z.boolean(), recuperacao: z.boolean() }),
+    /** The app to set up, where there is none; shown to the person alone, and to nobody later. */
+    app: appNovo.nullable(),
+    expiraEm: instante,
+  }),
+})
+export type FaltaFator = z.output<typeof faltaFator>['falta']
+
+/** What the password opens: the session, or the second step. */
+export const entrada = z.union([sessaoAberta, faltaFator])
+export type Entrada = z.output<typeof entrada>
 
 /** An ID token; providers put groups of their own into it, so it may be long. */
 const tokenDoProvedor = z.strictObject({ token: z.string().min(1, 'Campo obrigatório').max(16_384) })
@@ -41,13 +69,13 @@ const tokenDoProvedor = z.strictObject({ token: z.string().min(1, 'Campo obrigat
 export const authContract = {
   'POST /api/auth/login': endpoint({
     tag: 'Acesso',
-    summary: 'Entra com usuário e senha, dentro do horário semanal',
+    summary: 'Entra com usuário e senha, dentro do horário semanal; com segundo passo, dá o bilhete para ele',
     access: publico,
     body: z.strictObject({
       usuario: textoObrigatorio(60),
       senha: z.string().min(1, 'Campo obrigatório').max(128),
     }),
-    response: sessaoAberta,
+    response: entrada,
     // A whole office logs in at eight behind one address; guessers are slowed down by their failures.
     perMinute: 300,
   }),
@@ -77,7 +105,7 @@ export const authContract = {
       senha: senhaNova,
     }),
     // The password counts even outside the hours; then there is no session, and the person comes back in time.
-    response: z.object({ sessao: sessaoAberta.nullable() }),
+    response: z.object({ sessao: entrada.nullable() }),
     perMinute: 60,
   }),
   'POST /api/auth/trocar': endpoint({

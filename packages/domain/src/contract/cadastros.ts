@@ -240,6 +240,13 @@ const empresa = {
     body: z.strictObject({ permitir: z.boolean() }),
     response: empresaRegistro,
   }),
+  'POST /api/empresa/segundo-fator': endpoint({
+    tag: TAG,
+    summary: 'De quem a empresa exige o segundo passo; pede a senha confirmada',
+    access: somente(['Administrador'], 'segundo passo'),
+    body: z.strictObject({ exigencia: empresaRegistro.shape.segundoFator }),
+    response: empresaRegistro,
+  }),
   'GET /api/empresa/historico': endpoint({
     tag: TAG,
     summary: 'Empresa: quem mudou o quê, e quando',

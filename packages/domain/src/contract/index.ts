@@ -48,6 +48,7 @@ import { relatoriosContract } from './relatorios.ts'
 import { relatoriosCatalogoContract } from './relatorios-catalogo.ts'
 import { relatoriosSalvosContract } from './relatorios-salvos.ts'
 import { remanejamentoContract } from './remanejamento.ts'
+import { segundoFatorContract } from './segundo-fator.ts'
 import { setoresContract } from './setores.ts'
 import { usuariosContract } from './usuarios.ts'
 import { vistasContract } from './vistas.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...comunicadosContract,
   ...chatContract,
   ...contaContract,
+  ...segundoFatorContract,
   ...setoresContract,
   ...notificacoesContract,
   ...avisosContract,

@@ -55,6 +55,8 @@ export const usuarioResumo = z.object({
   /** Sees only assigned contracts, and has none. */
   semContratos: z.boolean(),
   primeiroAcesso: z.boolean(),
+  /** Has a second factor. */
+  segundoFator: z.boolean(),
   liberadoAte: instante.nullable(),
   ultimoAcesso: instante.nullable(),
   sessoes: z.int(),
@@ -94,6 +96,11 @@ export const usuarioDetalhe = z.object({
   desativacao: z.object({ em: instante, por: quem, motivo: z.string().nullable() }).nullable(),
   /** A code that was made and not used yet. The code itself is shown once, when it is made. */
   codigo: z.object({ expiraEm: instante, criadoEm: instante, criadoPor: quem }).nullable(),
+  /** The second factor, where there is one, and whether the company asks it of this user. */
+  segundoFator: z.object({
+    exigido: z.boolean(),
+    app: z.object({ criadoEm: instante, usadoEm: instante.nullable() }).nullable(),
+  }),
   liberacoes: z.array(liberacao),
 })
 export type UsuarioDetalhe = z.output<typeof usuarioDetalhe>
@@ -207,6 +214,14 @@ export const usuariosContract = {
     summary: 'Reativa um usuário com os grupos e horários que tinha; pede a senha confirmada',
     access,
     body: z.strictObject(daVersao),
+    response: usuarioDetalhe,
+  }),
+  'POST /api/usuarios/retirar-fator': endpoint({
+    tag: TAG,
+    summary:
+      'Retira o segundo passo de quem perdeu o aparelho e encerra suas sessões; pede a senha confirmada',
+    access,
+    body: z.strictObject({ ...daVersao, motivo }),
     response: usuarioDetalhe,
   }),
   'POST /api/usuarios/codigo': endpoint({

@@ -18,6 +18,7 @@ export const listaUsuarios = defineList({
     email: { label: 'E-mail' },
     situacao: { label: 'Situação', rotulos: situacoesUsuario },
     grupos: { label: 'Grupos' },
+    segundoFator: { label: 'Segundo passo', tipo: 'simNao' },
     hoje: { label: 'Hoje' },
     ultimoAcesso: { label: 'Último acesso', sortable: true, tipo: 'instante' },
     sessoes: { label: 'Sessões abertas', sortable: true, tipo: 'numero' },

@@ -119,6 +119,16 @@ export const eventosDeSeguranca = {
     objeto: 'usuario',
     porObjeto: true,
   },
+  fator_cadastrado: { label: 'Cadastrou o segundo passo', gravidade: 'atencao' },
+  fator_retirado: { label: 'Retirou o próprio segundo passo', gravidade: 'atencao' },
+  fator_retirado_de: {
+    label: 'Retirou o segundo passo de usuário',
+    gravidade: 'grave',
+    objeto: 'usuario',
+    porObjeto: true,
+  },
+  codigos_de_recuperacao: { label: 'Trocou os códigos de recuperação', gravidade: 'atencao' },
+  exigencia_mudada: { label: 'Mudou de quem se exige o segundo passo', gravidade: 'grave' },
   autoaprovacao_mudada: { label: 'Mudou a regra dos quatro olhos', gravidade: 'grave' },
   acesso_negado: {
     label: 'Acesso negado',
@@ -182,6 +192,7 @@ export const tiposDaGravidade = (gravidade: Gravidade): TipoDeEvento[] =>
 export const motivosDeSeguranca = {
   credenciais: { label: 'senha errada' },
   codigo: { label: 'código errado ou vencido' },
+  segundo_fator: { label: 'segundo passo errado' },
   sem_usuario: { label: 'usuário que não existe' },
   fora_do_horario: { label: 'fora do horário' },
   muitas_tentativas: { label: 'limite de tentativas' },

@@ -136,6 +136,18 @@ const readCodigo: Leitor = (linha, { quando }) => {
   return { titulo: 'Código de acesso gerado', linhas: [{ campo: 'Vale até', de: null, para: ate }] }
 }
 
+const tituloDoApp = { INSERT: 'cadastrado', UPDATE: 'trocado', DELETE: 'retirado' } as const
+
+const readCodigoDeRecuperacao: Leitor = ({ operacao }) => ({
+  titulo:
+    operacao === 'UPDATE'
+      ? 'Código de recuperação usado'
+      : operacao === 'INSERT'
+        ? 'Códigos de recuperação criados'
+        : 'Códigos de recuperação apagados',
+  linhas: [],
+})
+
 const leitores: Readonly<Record<string, Leitor>> = {
   usuario: readUsuario,
   usuario_grupo: (linha, { grupo }) => ({
@@ -149,6 +161,8 @@ const leitores: Readonly<Record<string, Leitor>> = {
   horario: readHorario,
   liberacao_horario: readLiberacao,
   codigo_acesso: readCodigo,
+  fator_app: ({ operacao }) => ({ titulo: `Aplicativo de códigos ${tituloDoApp[operacao]}`, linhas: [] }),
+  codigo_recuperacao: readCodigoDeRecuperacao,
   usuario_foto: ({ operacao }) => ({
     titulo: operacao === 'DELETE' ? 'Foto retirada' : 'Foto trocada',
     linhas: [],

@@ -41,3 +41,16 @@ export const mudancasDeAcesso = {
   liberacao: (quem: string, ate: string) => `${quem} liberou o seu acesso fora do horário até ${ate}.`,
   revogacao: (quem: string) => `${quem} encerrou a sua liberação fora do horário.`,
 } as const
+
+/** What is told to the person whose second factor is not as it was, or was tried in vain. */
+export const avisosDoFator = {
+  cadastrado: 'O segundo passo do seu acesso foi cadastrado. Se não foi você, fale já com o administrador.',
+  retirado: 'O segundo passo do seu acesso foi retirado. Se não foi você, fale já com o administrador.',
+  codigos: 'Seus códigos de recuperação foram trocados. Se não foi você, fale já com o administrador.',
+  codigoUsado: (restam: number) =>
+    `Um código de recuperação foi usado para entrar no seu acesso; ${restam === 1 ? 'resta 1' : `restam ${restam}`}. Se não foi você, troque a senha.`,
+  tentado:
+    'Alguém acertou a sua senha e errou várias vezes o segundo passo. Se não foi você, troque a senha agora.',
+  zerado: (quem: string, motivo: string) =>
+    `${quem} retirou o segundo passo do seu acesso. Motivo: ${motivo}. Cadastre outro no seu perfil.`,
+} as const

@@ -7,7 +7,8 @@ import type { RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { gravarEventos } from '../../seguranca/gravar.ts'
-import { iniciarSessao, type AuthDeps } from './iniciar.ts'
+import { abrirOuPedirFator } from './fator/pedir.ts'
+import type { AuthDeps } from './iniciar.ts'
 import { comRecusa } from './recusas.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
@@ -43,7 +44,7 @@ export async function entrarComCodigo(
   const agora = clock.agora()
   const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
-  return { sessao: janela.aberta ? await iniciarSessao(deps, pessoa, janela.fim, request) : null }
+  return { sessao: janela.aberta ? await abrirOuPedirFator(deps, pessoa, janela.fim, request) : null }
 }
 
 /** Attempts count like those of a login, and take as long. */

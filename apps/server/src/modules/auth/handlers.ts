@@ -8,6 +8,7 @@ import { isoDe } from '../../clock.ts'
 import { entrarComCodigo } from './codigo.ts'
 import { confirmarComSenha, confirmarNoProvedor } from './confirmacao.ts'
 import { iniciarSessao, usuarioDe, type AuthDeps } from './iniciar.ts'
+import { abrirOuPedirFator } from './fator/pedir.ts'
 import { exigirSenhaDaqui } from './metodo.ts'
 import { emissorDe } from './provedor/provedores.ts'
 import { trocarToken, type TrocaDeps } from './provedor/trocar.ts'
@@ -84,8 +85,7 @@ async function autenticar(deps: Deps, login: string, senha: string, request: Req
 
 async function entrar(deps: AuthDeps, login: string, senha: string, request: RequestContext) {
   const { pessoa, fim, tentativa } = await autenticar(deps, login, senha, request)
-  await tentativa.acertou()
-  return iniciarSessao(deps, pessoa, fim, request)
+  return abrirOuPedirFator(deps, pessoa, fim, request, tentativa)
 }
 
 interface Cadastro {

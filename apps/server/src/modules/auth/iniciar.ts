@@ -4,13 +4,15 @@ import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { marcarDispositivo } from './conhecidos.ts'
 import { abrirSessao, type comHorariosEfetivos } from './sessao.ts'
+import type { Cofre } from './fator/cofre.ts'
 import type { Tokens } from './token.ts'
 
 export interface AuthDeps extends Deps {
   readonly tokens: Tokens
+  readonly cofre: Cofre
 }
 
-type Pessoa = ReturnType<typeof comHorariosEfetivos>
+export type Pessoa = ReturnType<typeof comHorariosEfetivos>
 
 export const usuarioDe = (pessoa: Pessoa): Usuario => ({
   id: pessoa.id,

@@ -10,6 +10,8 @@ type Recusa = 'entrada_recusada' | 'confirmacao_recusada'
 const motivos: Readonly<Record<string, MotivoDeSeguranca>> = {
   credenciais: 'credenciais',
   validacao: 'credenciais',
+  segundo_fator_recusado: 'segundo_fator',
+  bilhete_vencido: 'segundo_fator',
   muitas_tentativas: 'muitas_tentativas',
   fora_do_horario: 'fora_do_horario',
 }

@@ -142,6 +142,15 @@ export const findPorEmail = (db: Db, email: string, agora: Temporal.Instant) =>
     .where('u.ativo', '=', true)
     .executeTakeFirst()
 
+/** The active user. */
+export const findPorId = (db: Db, id: number, agora: Temporal.Instant) =>
+  db
+    .selectFrom('usuario as u')
+    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(agora)])
+    .where('u.id', '=', id)
+    .where('u.ativo', '=', true)
+    .executeTakeFirst()
+
 export async function findHash(db: Db, usuarioId: number): Promise<string | null> {
   const linha = await db
     .selectFrom('usuario')

@@ -31,6 +31,13 @@ const DO_ENDERECO: Limite = { livres: 30, esqueceEmS: MINUTO }
 /** Whose password is asked for: a person, whatever name was typed, or a name that nobody has. */
 export type DeQuem = { readonly usuarioId: number } | { readonly nome: string }
 
+export interface Tentativa {
+  /** It was right, and the whole of it: what was counted against the person here is forgotten. */
+  readonly acertou: () => Promise<void>
+  /** It was right as far as it goes: it does not count, and what did before it still does. */
+  readonly devolver: () => Promise<void>
+}
+
 /**
  * Counts an attempt before the password is looked at, so that a burst does not pass the limit either; answers what to
  * do when the password was right. Throws `muitas_tentativas`, and then nothing was counted.
@@ -42,7 +49,7 @@ export async function contarTentativa(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   quem: DeQuem,
   request: RequestContext,
-): Promise<{ readonly acertou: () => Promise<void> }> {
+): Promise<Tentativa> {
   const agora = clock.agora()
   const usuarioId = 'usuarioId' in quem ? quem.usuarioId : null
   const conhecido = await findConhecido(db, usuarioId, request, agora)
@@ -55,6 +62,9 @@ export async function contarTentativa(
     acertou: async () => {
       for (const contador of contados) await (contador.zera ? forget : giveBack)(db, contador)
       await sweep(db, agora)
+    },
+    devolver: async () => {
+      for (const contador of contados) await giveBack(db, contador)
     },
   }
 }

@@ -17,6 +17,7 @@ const dadosDe = async () => {
     municipio: _municipio,
     permiteAutoaprovacao: _permite,
     autoaprovacaoPedida: _pedida,
+    segundoFator: _fator,
     municipioIbge,
     ...dados
   } = await admin.call('GET /api/empresa')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Exigencia } from '@rh/domain/acesso/segundo-fator'
 import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/http/arquivo'
 import type { EmpresaRegistro, empresaSchema, VarianteDeLogo } from '@rh/domain/cadastros/empresa'
 import type { Db, Tx } from '../../db/db.ts'
@@ -35,6 +36,8 @@ export async function obterEmpresa(db: Db | Tx): Promise<EmpresaRegistro> {
       'e.alertasContratoDias',
       'e.alertasExperienciaDias',
     ])
+    // A constraint of the table says that it is one of these.
+    .select(sql<Exigencia>`e.segundo_fator`.as('segundoFator'))
     .select(['u.id as pedidaPor', 'u.nome as pedidaPorNome', 'e.autoaprovacaoPedidaEm as pedidaEm'])
     .executeTakeFirstOrThrow()
   const logos = await db.selectFrom('empresaLogo').select(['variante', 'versao']).execute()

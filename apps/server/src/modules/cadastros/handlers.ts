@@ -19,6 +19,7 @@ import { buscarOcupacoes } from './cbo.ts'
 import { centroDeCustoStore } from './centro-de-custo.ts'
 import { contarCadastros } from './contagens.ts'
 import { mudarAutoaprovacao } from './autoaprovacao.ts'
+import { mudarSegundoFator } from './segundo-fator.ts'
 import { anularConvencao, criarConvencao, editarConvencao, listConvencoes } from './convencoes.ts'
 import { documentoStore } from './documento.ts'
 import { desenharLogo, editarEmpresa, obterEmpresa, retirarLogo, salvarLogo, servirLogo } from './empresa.ts'
@@ -136,6 +137,11 @@ const empresa = (
   'POST /api/empresa/autoaprovacao': ({ body, request }) =>
     write(deps, request, async (work) => {
       await mudarAutoaprovacao(work, request.ator, body.permitir)
+      return obterEmpresa(work.tx)
+    }),
+  'POST /api/empresa/segundo-fator': ({ body, request }) =>
+    write(deps, request, async (work) => {
+      await mudarSegundoFator(deps, work, request.ator, body.exigencia)
       return obterEmpresa(work.tx)
     }),
   'GET /api/empresa/historico': async () => ({

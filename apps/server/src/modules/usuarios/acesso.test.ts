@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { modelosDeHorario } from '@rh/domain/usuarios/horarios'
-import { createClient, senhaDemo } from '../../test/harness.ts'
+import { createClient, senhaDemo, sessaoDe } from '../../test/harness.ts'
 import { AGORA } from '../../test/clock.ts'
 import { abrirUsuarios, SENHA } from '../../test/usuarios.ts'
 import { abrirTela, ouvir } from '../../test/tela.ts'
@@ -210,7 +210,7 @@ describe('sessions of a user', () => {
     expect((await encerrar(primeira?.id)).status).toBe(404)
     expect((await encerrar()).body).toEqual({ sessoesEncerradas: 1 })
     expect(await me(client)).toBe(401)
-    expect(await me(createClient(u.rh.app, outra.accessToken))).toBe(401)
+    expect(await me(createClient(u.rh.app, sessaoDe(outra).accessToken))).toBe(401)
     expect(await listar()).toEqual([])
   })
 

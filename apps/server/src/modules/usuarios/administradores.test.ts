@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createClient, createTestApp, senhaDemo, type Client } from '../../test/harness.ts'
+import { createClient, createTestApp, senhaDemo, sessaoDe, type Client } from '../../test/harness.ts'
 import { abrirUsuarios, novo, SENHA } from '../../test/usuarios.ts'
 
 const u = abrirUsuarios()
@@ -44,7 +44,7 @@ describe('the last Administrador', () => {
     const { sessao } = await so.anonimo.call('POST /api/auth/codigo', {
       body: { usuario: body.usuario, codigo, senha: SENHA },
     })
-    const outra = createClient(so.app, sessao?.accessToken ?? null)
+    const outra = createClient(so.app, sessao && sessaoDe(sessao).accessToken)
     await outra.call('POST /api/auth/confirmar', { body: { senha: SENHA } })
     const { id: umaId } = await uma.call('GET /api/conta/perfil')
     const respostas = await Promise.all([

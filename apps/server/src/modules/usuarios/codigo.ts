@@ -1,30 +1,19 @@
-import { randomInt } from 'node:crypto'
-import {
-  ALFABETO_DO_CODIGO,
-  formatCodigo,
-  TAMANHO_DO_CODIGO,
-  VALIDADE_DO_CODIGO_HORAS,
-} from '@rh/domain/usuarios/codigo'
+import { formatCodigo, VALIDADE_DO_CODIGO_HORAS } from '@rh/domain/usuarios/codigo'
 import type { Tx } from '../../db/db.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { isoDe } from '../../clock.ts'
 import { hashSenha } from '../auth/senha.ts'
+import { sortearCodigo } from '../auth/sortear.ts'
 import { travarAtivo } from './registro.ts'
-
-const sortear = (): string =>
-  Array.from(
-    { length: TAMANHO_DO_CODIGO },
-    () => ALFABETO_DO_CODIGO[randomInt(ALFABETO_DO_CODIGO.length)] ?? '',
-  ).join('')
 
 /**
  * Makes a one-time code in place of any other of the person, and answers it: the only time it is known. It is kept
  * as a password is, because it opens the same door.
  */
 export async function gerarCodigo(deps: Deps, request: RequestContext, usuarioId: number) {
-  const codigo = sortear()
+  const codigo = sortearCodigo()
   const codigoHash = await hashSenha(codigo)
   // Never under an idempotency key: its row would hold the code. A repeat makes another one.
   return write(deps, { ...request, chave: null }, async ({ tx, agora }) => {

@@ -5,10 +5,11 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
+import { segurancaDe } from '../auth/fator/fatores.ts'
 import { gruposSql, horariosSql, situacaoSql, ultimoAcessoSql } from './lista.ts'
 import { primeiroAcessoSql } from './primeiro-acesso.ts'
 
-type Linha = Omit<UsuarioDetalhe, 'proprio' | 'liberacoes' | 'codigo'>
+type Linha = Omit<UsuarioDetalhe, 'proprio' | 'liberacoes' | 'codigo' | 'segundoFator'>
 
 /** Everything that an administrator sees of a user, but sessions and history. */
 export async function obterUsuario(
@@ -29,12 +30,14 @@ export async function obterUsuario(
       from usuario u where u.id = ${id}`.execute(db)
   const [linha] = rows
   if (!linha) throw failure('nao_encontrado')
-  const [desativacao, codigo, liberacoes] = await Promise.all([
+  const [desativacao, codigo, liberacoes, { exigido, app }] = await Promise.all([
     linha.situacao === 'desativado' ? findDesativacao(db, id) : null,
     findCodigo(db, id, agora),
     listLiberacoes(db, id, agora),
+    segurancaDe(db, id, linha.grupos),
   ])
-  return { ...linha, proprio: id === ator.id, desativacao, codigo, liberacoes }
+  const segundoFator = { exigido, app }
+  return { ...linha, proprio: id === ator.id, desativacao, codigo, segundoFator, liberacoes }
 }
 
 /** Accounts closed by the system itself may say neither who nor why. */

@@ -17,6 +17,7 @@ import { obterUsuario } from './detalhe.ts'
 import { liberar, revogarLiberacao } from './liberacao.ts'
 import { contarPorSituacao, usuarioSource, listUsuarios } from './lista.ts'
 import { atualizar, desativar, mudarGrupos, mudarHorarios, reativar } from './mudar.ts'
+import { retirarFatorDe } from './retirar-fator.ts'
 import { encerrarDoUsuario, requireUsuario } from './sessoes.ts'
 
 export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> {
@@ -83,6 +84,8 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
       mudar(request, body.id, (work) => desativar(work, request.ator, config, body)),
     'POST /api/usuarios/reativar': ({ body, request }) =>
       mudar(request, body.id, (work) => reativar(work, request.ator, fuso, body)),
+    'POST /api/usuarios/retirar-fator': ({ body, request }) =>
+      mudar(request, body.id, (work) => retirarFatorDe(deps, work, request.ator, body)),
     'POST /api/usuarios/codigo': async ({ body, request }) => {
       requireSenhaConfirmada(request.ator, clock.agora())
       return gerarCodigo(deps, request, body.id)

@@ -82,6 +82,7 @@ describe('POST /api/usuarios/novo', () => {
       Horarios: expect.arrayContaining(body.horarios),
       contratoIds: [contrato?.id],
       desativacao: null,
+      segundoFator: { exigido: false, app: null },
       codigo: { expiraEm, criadoEm: new Date(AGORA).toISOString(), criadoPor: 'Helena Vasconcelos' },
       liberacoes: [],
     })

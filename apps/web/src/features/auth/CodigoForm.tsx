@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { tamanhoSenha } from '@rh/domain/acesso/senha-fraca'
+import type { FaltaFator } from '@rh/domain/contract/auth'
 import { formatCodigo, isCodigo, normalizarCodigo } from '@rh/domain/usuarios/codigo'
 import { useId, useState, type FormEvent } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
 import { focusOnMount } from '../../lib/focus.ts'
-import { open } from '../../lib/session/session.ts'
+import { take } from '../../lib/session/session.ts'
 import { FieldFrame, idsOf } from '../../ui/form/FieldFrame.tsx'
 import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -29,10 +30,12 @@ export function checkCodigo({ usuario, codigo, senha, repetida }: Campos): Erros
 
 interface CodigoFormProps {
   readonly onBack: () => void
+  /** The password is chosen, and a second factor is still missing. */
+  readonly onFalta: (falta: FaltaFator) => void
 }
 
 /** With the code of the administrator, the person chooses a password and comes in. */
-export function CodigoForm({ onBack }: CodigoFormProps) {
+export function CodigoForm({ onBack, onFalta }: CodigoFormProps) {
   const [campos, setCampos] = useState(vazio)
   const [erros, setErros] = useState<Erros>({})
   const [failure, setFailure] = useState<ApiError>()
@@ -52,8 +55,11 @@ export function CodigoForm({ onBack }: CodigoFormProps) {
       const { sessao } = await call('POST /api/auth/codigo', {
         body: { usuario: usuario.trim(), codigo, senha },
       })
-      if (sessao) open(sessao)
-      else setCriada(true)
+      if (!sessao) setCriada(true)
+      else {
+        const falta = take(sessao)
+        if (falta) onFalta(falta)
+      }
     } catch (error) {
       const api = toApiError(error)
       setErros(api.campos)
@@ -126,7 +132,7 @@ export function CodigoForm({ onBack }: CodigoFormProps) {
   )
 }
 
-const ForaDoHorario = ({ onBack }: CodigoFormProps) => (
+const ForaDoHorario = ({ onBack }: Pick<CodigoFormProps, 'onBack'>) => (
   <>
     <StateAlert
       tone="info"

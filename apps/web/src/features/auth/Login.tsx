@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Box from '@mui/material/Box'
+import type { FaltaFator } from '@rh/domain/contract/auth'
 import { rotasGerais } from '@rh/domain/setores/rotas'
 import {
   lazy,
@@ -27,20 +28,30 @@ import { StateAlert } from './StateAlert.tsx'
 // A first visit in a hundred: its code comes when it is asked for.
 const CodigoForm = lazy(() => import('./CodigoForm.tsx').then((m) => ({ default: m.CodigoForm })))
 
+// Who has a second factor, or is asked for one.
+const SegundoPasso = lazy(() => import('./SegundoPasso.tsx').then((m) => ({ default: m.SegundoPasso })))
+
 // Without a network: what waited for the person when there was one.
 const EsperaGuardada = lazy(() => import('./EsperaGuardada.tsx').then((m) => ({ default: m.EsperaGuardada })))
 
 export function Login() {
   const offline = useSyncExternalStore(subscribeConnection, isOffline)
   const [comCodigo, setComCodigo] = useState(false)
+  const [falta, setFalta] = useState<FaltaFator>()
+  const [vencido, setVencido] = useState<ApiError>()
+  const recomecar = (porque?: ApiError): void => {
+    setComCodigo(false)
+    setFalta(undefined)
+    setVencido(porque)
+  }
   return (
     <AuthLayout
-      title={comCodigo ? 'Criar senha' : 'Entrar'}
+      title={falta ? titulos[falta.passo] : comCodigo ? 'Criar senha' : 'Entrar'}
       subtitle={
         // Room kept for both lines: the form does not move when they come.
         <Box sx={{ minHeight: 44 }}>
           <Suspense>
-            <Convite />
+            <Convite dentro={falta !== undefined} />
           </Suspense>
         </Box>
       }
@@ -50,23 +61,28 @@ export function Login() {
           <EsperaGuardada />
         </Suspense>
       )}
-      {comCodigo ? (
-        <Suspense>
-          <CodigoForm onBack={() => setComCodigo(false)} />
-        </Suspense>
-      ) : (
-        <LoginForm onCodigo={() => setComCodigo(true)} />
-      )}
+      <Suspense>
+        {falta ? (
+          <SegundoPasso falta={falta} onBack={recomecar} />
+        ) : comCodigo ? (
+          <CodigoForm onBack={() => recomecar()} onFalta={setFalta} />
+        ) : (
+          <LoginForm antes={vencido} onCodigo={() => setComCodigo(true)} onFalta={setFalta} />
+        )}
+      </Suspense>
     </AuthLayout>
   )
 }
 
-function Convite() {
+const titulos = { conferir: 'Confirme que é você', cadastrar: 'Proteja o seu acesso' } as const
+
+/** The company, and the way to an account for who has none. */
+function Convite({ dentro }: { readonly dentro: boolean }) {
   const { nomeFantasia, cadastroAberto } = use(loadConfig())
   return (
     <>
       {`Departamento Pessoal · ${nomeFantasia}`}
-      {cadastroAberto && (
+      {cadastroAberto && !dentro && (
         <div>
           Ainda não tem acesso? <Link to={rotasGerais.registro}>Criar conta</Link>
         </div>
@@ -81,12 +97,19 @@ const missing = (usuario: string, senha: string) => ({
   senha: senha === '' ? 'Informe sua senha' : undefined,
 })
 
-function LoginForm({ onCodigo }: { readonly onCodigo: () => void }) {
+interface LoginFormProps {
+  /** What the second step met, when it sent the person back. */
+  readonly antes: ApiError | undefined
+  readonly onCodigo: () => void
+  readonly onFalta: (falta: FaltaFator) => void
+}
+
+function LoginForm({ antes, onCodigo, onFalta }: LoginFormProps) {
   const [usuario, setUsuario] = useState('')
   const [senha, setSenha] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
+  const [failure, setFailure] = useState(antes)
   const id = useId()
   const usuarioRef = useRef<HTMLInputElement>(null)
   const senhaRef = useRef<HTMLInputElement>(null)
@@ -105,7 +128,8 @@ function LoginForm({ onCodigo }: { readonly onCodigo: () => void }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await login(usuario.trim(), senha)
+      const falta = await login(usuario.trim(), senha)
+      if (falta) onFalta(falta)
     } catch (error) {
       setFailure(toApiError(error))
       setBusy(false)

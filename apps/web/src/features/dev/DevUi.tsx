@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Calendarios, Mapas } from './Ano.tsx'
 import { Avisos } from './Avisos.tsx'
 import { Contas, Escolha } from './Contas.tsx'
+import { Entrada } from './Entrada.tsx'
 import { Formularios } from './Formularios.tsx'
 import { Listas } from './Listas.tsx'
 import { MaisCampos, Medidas, Quadros, Teclado } from './Novos.tsx'
@@ -49,6 +50,7 @@ export function DevUi() {
             <Listas />
             <Formularios />
             <MaisCampos />
+            <Entrada />
           </Side>
         ))}
       </Sides>

@@ -22,6 +22,8 @@ interface Ato {
 }
 
 interface LinhaDoAparelhoProps {
+  /** A device, unless it is something else. */
+  readonly icone?: 'aparelho' | 'cadeado'
   readonly nome: string
   readonly detalhe: string
   readonly isEste?: boolean
@@ -31,10 +33,17 @@ interface LinhaDoAparelhoProps {
 }
 
 /** A device of the person: what it is, since when, and how to end what it does. */
-export const LinhaDoAparelho = ({ nome, detalhe, isEste = false, marcas, ato }: LinhaDoAparelhoProps) => (
+export const LinhaDoAparelho = ({
+  icone = 'aparelho',
+  nome,
+  detalhe,
+  isEste = false,
+  marcas,
+  ato,
+}: LinhaDoAparelhoProps) => (
   <Linha>
     <Box sx={{ display: 'grid', color: isEste ? 'primary.main' : 'text.secondary' }}>
-      <Icon name="aparelho" size={24} />
+      <Icon name={icone} size={24} />
     </Box>
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -10,6 +10,7 @@ import { GruposCard } from './GruposCard.tsx'
 import { HorariosCard } from './HorariosCard.tsx'
 import { PessoaCard } from './PessoaCard.tsx'
 import { AvisosCard } from './avisos/AvisosCard.tsx'
+import { SegurancaCard } from './seguranca/SegurancaCard.tsx'
 import { SenhaForm } from './SenhaForm.tsx'
 import { SessoesCard } from './SessoesCard.tsx'
 import { TeclasCard } from './TeclasCard.tsx'
@@ -45,6 +46,7 @@ const Cards = ({ perfil }: { readonly perfil: Perfil }) => (
     <Box sx={column}>
       <DadosForm perfil={perfil} />
       {metodo() === 'jwt' && <SenhaForm perfil={perfil} />}
+      <SegurancaCard usuario={perfil.usuario} />
       <HorariosCard horarios={perfil.Horarios} liberadoAte={perfil.liberadoAte} />
       <SessoesCard />
       <AvisosCard />

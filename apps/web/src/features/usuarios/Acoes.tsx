@@ -49,6 +49,9 @@ export function Acoes({ usuario }: AcoesProps) {
       >
         Liberar fora do horário
       </Button>
+      {metodo() === 'jwt' && usuario.segundoFator.app && !usuario.proprio && (
+        <RetirarFator usuario={usuario} />
+      )}
       <Desativar usuario={usuario} />
       <LiberarDialog usuario={usuario} open={liberando} onClose={() => setLiberando(false)} />
     </Box>
@@ -104,6 +107,53 @@ function GerarCodigo({ usuario: { id, nome, usuario, primeiroAcesso } }: AcoesPr
           </Button>
         </DialogActions>
       </Dialog>
+    </>
+  )
+}
+
+function RetirarFator({ usuario: { id, versao, nome } }: AcoesProps) {
+  const [open, setOpen] = useState(false)
+  const guardar = useGuardar()
+  const withPassword = useStepUp()
+  const retirar = useSubmit('POST /api/usuarios/retirar-fator', {
+    invalidates: dependentes,
+    onSuccess: (usuario) => {
+      guardar(usuario)
+      notify.success('Segundo passo retirado.', {
+        description: 'A pessoa foi avisada e as sessões terminaram.',
+      })
+    },
+  })
+  const confirmar = async (motivo: string): Promise<void> => {
+    try {
+      await withPassword(() => retirar.mutateAsync({ body: { id, versao, motivo } }))
+      setOpen(false)
+    } catch (error) {
+      contar(error)
+    }
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="aparelho" size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        Retirar segundo passo
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={`Retirar o segundo passo de ${nome}?`}
+        text="Para quem perdeu o aparelho. Confirme antes que é a própria pessoa quem pede: depois ela entra só com a senha, até cadastrar outro."
+        confirmLabel="Retirar"
+        tone="error"
+        reason={{ label: 'Motivo', placeholder: 'Ex.: perdeu o celular, pediu pessoalmente' }}
+        busy={retirar.isPending}
+        onConfirm={(motivo) => void confirmar(motivo)}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -70,10 +70,11 @@ interface DoUsuario {
   readonly usuario: Usuario
 }
 
-const Situacao = ({ usuario: { situacao, primeiroAcesso } }: DoUsuario) => (
+const Situacao = ({ usuario: { situacao, primeiroAcesso, segundoFator } }: DoUsuario) => (
   <>
     <StatusChip {...situacoesUsuario[situacao]} />
     {primeiroAcesso && <StatusChip label="Primeiro acesso pendente" tone="info" />}
+    {segundoFator.app && <StatusChip label="Segundo passo" tone="success" />}
   </>
 )
 
@@ -93,6 +94,7 @@ function avisosDo({
   codigo,
   desativacao,
   liberacoes,
+  segundoFator,
 }: Usuario): string[] {
   if (situacao === 'desativado') {
     if (!desativacao) return []
@@ -107,6 +109,9 @@ function avisosDo({
       contratoIds.length === 0 &&
       'Sem contratos no escopo: as listas desta pessoa ficam vazias.',
     Horarios.length === 0 && situacao === 'ativo' && 'Sem nenhum horário: esta pessoa não consegue entrar.',
+    segundoFator.exigido &&
+      !segundoFator.app &&
+      'A empresa exige o segundo passo desta pessoa, que o cadastra na próxima entrada.',
     codigo &&
       `Código gerado por ${codigo.criadoPor}, à espera de uso até ${formatDateTime(codigo.expiraEm)}.`,
     vigente && `Liberado fora do horário até ${formatDateTime(vigente.ate)}.`,

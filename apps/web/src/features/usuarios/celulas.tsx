@@ -42,6 +42,7 @@ export const celulas = {
     </Box>
   ),
   grupos: ({ grupos }: Resumo) => <Grupos grupos={grupos} />,
+  segundoFator: ({ segundoFator }: Resumo) => (segundoFator ? 'Sim' : '–'),
   hoje: (usuario: Resumo) =>
     usuario.liberadoAte ? `${hojeEmTexto(usuario)} · liberado` : hojeEmTexto(usuario),
   ultimoAcesso: ({ ultimoAcesso }: Resumo) => (ultimoAcesso ? formatRelative(ultimoAcesso) : 'Nunca entrou'),

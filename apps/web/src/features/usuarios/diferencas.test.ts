@@ -21,6 +21,7 @@ const usuario: Usuario = {
   contratoIds: [],
   desativacao: null,
   codigo: null,
+  segundoFator: { exigido: false, app: null },
   liberacoes: [],
 }
 

@@ -1,4 +1,5 @@
 import { janela, type Horario } from '@rh/domain/acesso/janela'
+import type { Entrada, FaltaFator } from '@rh/domain/contract/auth'
 import { errosDaTela } from '@rh/domain/errors-da-tela'
 import { call, setSessionLostHandler, type ReplyOf } from '../api/api.ts'
 import { localFailure, toApiError, type ApiError } from '../api/api-error.ts'
@@ -112,8 +113,15 @@ export async function withRetries<T>(
   }
 }
 
-export async function login(usuario: string, senha: string): Promise<void> {
-  open(await call('POST /api/auth/login', { body: { usuario, senha } }))
+/** Signs in, or answers what is still missing. */
+export const login = async (usuario: string, senha: string): Promise<FaltaFator | null> =>
+  take(await call('POST /api/auth/login', { body: { usuario, senha } }))
+
+/** Starts the session that a password opened, or answers what is still missing for it. */
+export function take(entrada: Entrada): FaltaFator | null {
+  if ('falta' in entrada) return entrada.falta
+  open(entrada)
+  return null
 }
 
 export async function register(body: {
@@ -126,7 +134,7 @@ export async function register(body: {
   enter(await call('POST /api/auth/register', { body }))
 }
 
-type Aberta = ReplyOf<'POST /api/auth/login'>
+type Aberta = ReplyOf<'POST /api/auth/register'>
 
 /** Starts a session opened by the server. */
 export function open(aberta: Aberta): void {

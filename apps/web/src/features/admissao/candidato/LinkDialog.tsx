@@ -7,14 +7,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { situacoesDoLink } from '@rh/domain/processos/admissao/candidato'
-import { encodeQR } from 'qr'
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { CopyText } from '../../../ui/data/CopyText.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { QrCode } from '../../../ui/data/QrCode.tsx'
 import { PendenciaList } from '../../../ui/feedback/PendenciaList.tsx'
 import type { AntesDoRascunho } from '../../processo/form/formulario.ts'
 import { isVivo, type Pedido } from './pedido.ts'
@@ -138,7 +138,7 @@ function NovoLink({ endereco, pedido: { nome, telefone, link } }: NovoLinkProps)
   const mensagem = mensagemDe({ nome, endereco, ate: link?.expiraEm.slice(0, 10) ?? '' })
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 3, alignItems: 'center' }}>
-      <QrCode text={endereco} />
+      <QrCode text={endereco} alt="Código QR do link" />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0, width: 1 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {endereco}
@@ -159,25 +159,5 @@ function NovoLink({ endereco, pedido: { nome, telefone, link } }: NovoLinkProps)
         </Typography>
       </Box>
     </Box>
-  )
-}
-
-/** Light around the code, in its own squares: without it no camera finds the code. */
-const BORDA = 4
-
-/** An address for the camera of another phone: dark on light in either scheme. */
-function QrCode({ text }: { readonly text: string }) {
-  const src = useMemo(
-    () =>
-      `data:image/svg+xml;utf8,${encodeURIComponent(encodeQR(text, 'svg', { ecc: 'medium', border: BORDA }))}`,
-    [text],
-  )
-  return (
-    <Box
-      component="img"
-      src={src}
-      alt="Código QR do link"
-      sx={{ flex: 'none', width: 220, height: 220, borderRadius: 2, bgcolor: '#fff' }}
-    />
   )
 }

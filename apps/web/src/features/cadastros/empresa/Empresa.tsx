@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SeriePage } from '../series/SeriePage.tsx'
 import { Autoaprovacao } from './Autoaprovacao.tsx'
 import { EmpresaForm } from './EmpresaForm.tsx'
+import { SegundoFator } from './SegundoFator.tsx'
 import { Logos } from './Logos.tsx'
 
 /** The company: its name, its logos and its own rules. */
@@ -28,6 +29,7 @@ export function Tela() {
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <Logos logos={data.logos} />
             <Autoaprovacao empresa={data} />
+            <SegundoFator empresa={data} />
           </Box>
         </Box>
       )}

@@ -25,6 +25,7 @@ export function EmpresaForm({ empresa }: { readonly empresa: EmpresaRegistro }) 
     municipio: _nome,
     permiteAutoaprovacao: _permite,
     autoaprovacaoPedida: _pedida,
+    segundoFator: _fator,
     versao: _versao,
     ...valores
   } = empresa

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { CODIGOS_DE_RECUPERACAO } from '@rh/domain/acesso/codigo-do-app'
+import { exigeSegundoFator, isExigencia } from '@rh/domain/acesso/segundo-fator'
+import type { Seguranca } from '@rh/domain/contract/segundo-fator'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { formatCodigo } from '@rh/domain/usuarios/codigo'
+import type { Db, Tx } from '../../../db/db.ts'
+import { isoDe } from '../../../clock.ts'
+import { sortearCodigo } from '../sortear.ts'
+import type { Cofre } from './cofre.ts'
+import { passoDo } from './totp.ts'
+
+// The second factors of a person, as rows.
+
+/** What a person has, and whether the company asks for it. */
+export async function segurancaDe(db: Db | Tx, id: number, grupos: readonly Grupo[]): Promise<Seguranca> {
+  const { segundoFator } = await db.selectFrom('empresa').select('segundoFator').executeTakeFirstOrThrow()
+  const app = await db
+    .selectFrom('fatorApp')
+    .select(['criadoEm', 'usadoEm'])
+    .where('usuarioId', '=', id)
+    .executeTakeFirst()
+  const exigido = isExigencia(segundoFator) && exigeSegundoFator(segundoFator, grupos)
+  return { exigido, app: app ?? null, codigos: await findCodigos(db, id) }
+}
+
+/** How many recovery codes are left. */
+export async function findCodigos(db: Db | Tx, usuarioId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('codigoRecuperacao')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('usuarioId', '=', usuarioId)
+    .where('usadoEm', 'is', null)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export const hasFator = ({ app }: Seguranca): boolean => app !== null
+
+interface App {
+  /** As the safe keeps it. */
+  readonly guardado: Uint8Array
+  /** The step whose code was just shown; that code enters nowhere any more. */
+  readonly passo: number
+}
+
+/** Keeps an app in place of another; where it must be the first (`novo`), false when there is one. */
+export async function saveApp(
+  tx: Tx,
+  usuarioId: number,
+  { guardado, passo }: App,
+  agora: Temporal.Instant,
+  qual: 'novo' | 'outro' = 'outro',
+): Promise<boolean> {
+  const app = { segredo: guardado, ultimoPasso: passo, criadoEm: isoDe(agora), usadoEm: null }
+  const salvo = await tx
+    .insertInto('fatorApp')
+    .values({ usuarioId, ...app })
+    .onConflict((oc) => (qual === 'novo' ? oc.doNothing() : oc.column('usuarioId').doUpdateSet(app)))
+    .returning('usuarioId')
+    .executeTakeFirst()
+  return salvo !== undefined
+}
+
+/** Uses a code of the app: once, and none that is older. False for any other. */
+export async function usarCodigoDoApp(
+  tx: Tx,
+  cofre: Cofre,
+  usuarioId: number,
+  codigo: string,
+  agora: Temporal.Instant,
+): Promise<boolean> {
+  const app = await tx
+    .selectFrom('fatorApp')
+    .select('segredo')
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirst()
+  const passo = app ? passoDo(cofre.abrir(usuarioId, app.segredo), codigo, agora) : null
+  if (passo === null) return false
+  const usado = await tx
+    .updateTable('fatorApp')
+    .set({ ultimoPasso: passo, usadoEm: isoDe(agora) })
+    .where('usuarioId', '=', usuarioId)
+    .where('ultimoPasso', '<', passo)
+    .returning('usuarioId')
+    .executeTakeFirst()
+  return usado !== undefined
+}
+
+/** Uses a recovery code: once. False for any other. */
+export async function usarCodigoDeRecuperacao(
+  tx: Tx,
+  cofre: Cofre,
+  usuarioId: number,
+  codigo: string,
+  agora: Temporal.Instant,
+): Promise<boolean> {
+  const usado = await tx
+    .updateTable('codigoRecuperacao')
+    .set({ usadoEm: isoDe(agora) })
+    .where('usuarioId', '=', usuarioId)
+    .where('resumo', 'in', cofre.resumos(usuarioId, codigo))
+    .where('usadoEm', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return usado !== undefined
+}
+
+/** Makes recovery codes in place of any others, and answers them: the only time they are known. */
+export async function trocarCodigos(
+  tx: Tx,
+  cofre: Cofre,
+  usuarioId: number,
+  agora: Temporal.Instant,
+): Promise<string[]> {
+  const codigos = Array.from({ length: CODIGOS_DE_RECUPERACAO }, sortearCodigo)
+  await tx.deleteFrom('codigoRecuperacao').where('usuarioId', '=', usuarioId).execute()
+  await tx
+    .insertInto('codigoRecuperacao')
+    .values(
+      codigos.flatMap((codigo) => {
+        const [resumo] = cofre.resumos(usuarioId, codigo)
+        return resumo ? [{ usuarioId, resumo, criadoEm: isoDe(agora) }] : []
+      }),
+    )
+    .execute()
+  return codigos.map(formatCodigo)
+}
+
+/** Takes every factor of a person away. Answers whether there was one. */
+export async function zerarFatores(tx: Tx, usuarioId: number): Promise<boolean> {
+  await tx.deleteFrom('codigoRecuperacao').where('usuarioId', '=', usuarioId).execute()
+  const app = await tx
+    .deleteFrom('fatorApp')
+    .where('usuarioId', '=', usuarioId)
+    .returning('usuarioId')
+    .executeTakeFirst()
+  return app !== undefined
+}

@@ -1,0 +1,57 @@
+import type { AppNovo, Entrada } from '@rh/domain/contract/auth'
+import type { Db } from '../../../db/db.ts'
+import type { RequestContext } from '../../../http/ator.ts'
+import { marcarDispositivo } from '../conhecidos.ts'
+import { iniciarSessao, type AuthDeps, type Pessoa } from '../iniciar.ts'
+import type { Tentativa } from '../tentativas.ts'
+import { emitirBilhete } from './bilhete.ts'
+import { hasFator, segurancaDe } from './fatores.ts'
+import { base32, enderecoDoApp, novoSegredo } from './totp.ts'
+
+/**
+ * What the right password opens: the session, or a ticket for the second factor that the person has or the company asks
+ * for. With the ticket the attempt is given back and nothing else forgotten, or who knows the password could guess at
+ * the second factor for as long as they like.
+ */
+export async function abrirOuPedirFator(
+  deps: AuthDeps,
+  pessoa: Pessoa,
+  fimDaJanela: Temporal.Instant,
+  request: RequestContext,
+  tentativa?: Tentativa,
+): Promise<Entrada> {
+  const { db, clock, cofre } = deps
+  const grupos = pessoa.linhasGrupo.map(({ Grupo_nome }) => Grupo_nome)
+  const seguranca = await segurancaDe(db, pessoa.id, grupos)
+  const tem = hasFator(seguranca)
+  if (!tem && !seguranca.exigido) {
+    await tentativa?.acertou()
+    return iniciarSessao(deps, pessoa, fimDaJanela, request)
+  }
+  await tentativa?.devolver()
+  const agora = clock.agora()
+  const dispositivo = await marcarDispositivo(db, request, agora)
+  const comum = { usuarioId: pessoa.id, dispositivo }
+  const meios = { app: seguranca.app !== null, recuperacao: seguranca.codigos > 0 }
+  if (tem) {
+    const dado = await emitirBilhete(db, { ...comum, uso: 'entrar' }, agora)
+    return { falta: { ...dado, passo: 'conferir', meios, app: null } }
+  }
+  const { segredo, app } = await novoApp(db, pessoa.usuario)
+  const guardado = cofre.guardar(pessoa.id, segredo)
+  const dado = await emitirBilhete(db, { ...comum, uso: 'cadastrar', segredo: guardado }, agora)
+  return { falta: { ...dado, passo: 'cadastrar', meios, app } }
+}
+
+/** A secret, and how an app takes it. */
+export async function novoApp(
+  db: Db,
+  usuario: string,
+): Promise<{ readonly segredo: Buffer; readonly app: AppNovo }> {
+  const segredo = novoSegredo()
+  const { nomeFantasia } = await db.selectFrom('empresa').select('nomeFantasia').executeTakeFirstOrThrow()
+  return {
+    segredo,
+    app: { segredo: base32(segredo), endereco: enderecoDoApp(segredo, nomeFantasia, usuario) },
+  }
+}
