@@ -30,7 +30,11 @@ async function mostrar(
   request: RequestContext,
 ) {
   const { cofre } = deps
-  const { tentativa, restam, pessoa, fim } = await abrirPasso(deps, { bilhete, uso: 'entrar', usuarioId }, request)
+  const { tentativa, restam, pessoa, fim } = await abrirPasso(
+    deps,
+    { bilhete, uso: 'entrar', usuarioId },
+    request,
+  )
   const isDoApp = isCodigoDoApp(codigo)
   const certo = await escreverComo(deps, request, pessoa.id, async (work) => {
     const usar = isDoApp ? usarCodigoDoApp : usarCodigoDeRecuperacao
