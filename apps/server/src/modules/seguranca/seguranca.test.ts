@@ -61,6 +61,14 @@ describe('entradas', () => {
     )
     const rede = '203.0.113.0/24'
     expect(linhas).toHaveLength(3)
+    const { nome } = await rh.db
+      .selectFrom('usuario')
+      .select('nome')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const dela = await listar({ busca: nome.slice(0, 6).toUpperCase() })
+    expect(dela.map(({ pessoa }) => pessoa)).toContain(nome)
+    expect(dela.every(({ usuarioId }) => usuarioId !== null)).toBe(true)
     expect(linhas).toEqual(
       expect.arrayContaining([
         { tipo: 'entrada', motivo: null, usuarioId: id, rede, vezes: 1 },
