@@ -63,12 +63,7 @@ describe('collective vacations', () => {
     expect(await screen.findByRole('progressbar', { name: 'Abrindo os pedidos' })).toBeTruthy()
     expect(rede.chamadas(/^POST \/api\/ferias\/coletivas\/iniciar$/)).toHaveLength(1)
     await modulos.ferias.lotes?.executar(sistema().deps)
-    await waitFor(
-      () => expect(screen.queryByRole('progressbar', { name: 'Abrindo os pedidos' })).toBeNull(),
-      {
-        timeout: 8_000,
-      },
-    )
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Abrindo os pedidos' })).toBeNull())
     const { results } = await (await sistema().as('coordenador')).call('GET /api/ferias/lotes')
     expect(results[0]?.contagens.criado).toBeGreaterThan(0)
     const dela = sistema().db.selectFrom('processoLoteItem').select('id').where('vinculoId', '=', id)

@@ -131,9 +131,7 @@ describe('the conversations of a person', () => {
     // The first arrives, and its answer is lost: sent again, it is the same one.
     const achar = rede.perderResposta(/^POST .*mensagens/)
     window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(rede.chamadas(/^POST .*mensagens/).length).toBeGreaterThan(0), {
-      timeout: 9_000,
-    })
+    await waitFor(() => expect(rede.chamadas(/^POST .*mensagens/).length).toBeGreaterThan(0))
     achar()
     await waitFor(() => expect(ditas.queryByText(/Será enviada|Enviando/)).toBeNull(), { timeout: 15_000 })
     const { results } = await (

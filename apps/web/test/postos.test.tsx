@@ -90,7 +90,7 @@ describe('posts that get another scale or pay', () => {
     await pessoa.click(await botao('Mudar'))
     expect(await screen.findByRole('progressbar', { name: 'Aplicando' })).toBeTruthy()
     await executarAlteracoes.executar(sistema().deps)
-    expect(await screen.findByText('Aplicado', {}, { timeout: 8_000 })).toBeTruthy()
+    expect(await screen.findByText('Aplicado')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Termos' })).toBeTruthy()
     await pessoa.click(await botao(/^Fora/))
     expect(await screen.findByText('Acordo próprio')).toBeTruthy()
@@ -101,8 +101,6 @@ describe('posts that get another scale or pay', () => {
     await pessoa.click(within(desfazer).getByRole('button', { name: 'Desfazer tudo' }))
     expect(await screen.findByRole('progressbar', { name: 'Desfazendo' })).toBeTruthy()
     await executarAlteracoes.executar(sistema().deps)
-    expect(
-      await screen.findByText(/^Desfeito por .*O cliente voltou atrás\.$/, {}, { timeout: 8_000 }),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^Desfeito por .*O cliente voltou atrás\.$/)).toBeTruthy()
   }, 120_000)
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { io } from 'socket.io-client'
 import { CAMINHO_SOCKET } from '@rh/domain/contract/socket'
 import { buildApp } from '../app.ts'
@@ -8,6 +8,7 @@ import { loadConfig } from '../config.ts'
 import { abrirVagas, enviada, rascunhoCompleto } from '../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
 import { AGORA } from '../test/clock.ts'
+import { ateQue } from '../test/ate-que.ts'
 import { abrirTela, ouvir, type Tela } from '../test/tela.ts'
 import { senhaDemo } from '../seed/demo.ts'
 
@@ -25,17 +26,14 @@ afterAll(() => rh[Symbol.asyncDispose]())
  * Waits until so many instances listen to the database. One that takes calls may not yet: what is told in that moment
  * is in the bell, not on the screen.
  */
-const escutam = (instancias: number): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-        and application_name = 'rh-escuta' and state = 'idle' and (query ilike 'listen %' or query = 'select 1')`.execute(
-        rh.db,
-      )
-      expect(rows).toHaveLength(instancias)
-    },
-    { timeout: 5_000 },
-  )
+const escutam = (instancias: number): Promise<unknown> =>
+  ateQue(async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and application_name = 'rh-escuta' and state = 'idle' and (query ilike 'listen %' or query = 'select 1')`.execute(
+      rh.db,
+    )
+    expect(rows).toHaveLength(instancias)
+  })
 
 const telaDe = ({ token }: Client): Promise<Tela> => abrirTela(endereco, { token })
 
@@ -66,7 +64,7 @@ describe('an alert', () => {
     using sesmt = await telaDe(await rh.as('sesmt'))
     using comercial = await telaDe(await rh.as('comercial'))
     await enviada(operacional)
-    await vi.waitFor(() => expect(vagas.alertas).toHaveLength(1))
+    await ateQue(() => expect(vagas.alertas).toHaveLength(1))
     expect(vagas.alertas).toEqual([{ icone: 'info', texto: expect.stringContaining(': confirmar vaga') }])
     await sleep(200)
     expect([...sesmt.alertas, ...comercial.alertas, ...solicitante.alertas]).toEqual([])
@@ -78,7 +76,7 @@ describe('an alert', () => {
     using uma = await telaDe(vagas)
     using outra = await telaDe(vagas)
     const { id, versao } = await enviada(operacional)
-    await vi.waitFor(() => expect([uma.alertas.length, outra.alertas.length]).toEqual([1, 1]))
+    await ateQue(() => expect([uma.alertas.length, outra.alertas.length]).toEqual([1, 1]))
     const recusada = await operacional.try('POST /api/admissao/status', {
       body: { id, versao, transicao: 'enviar', alertasAceitos: ['anexos_faltando'] },
     })
@@ -116,9 +114,7 @@ describe('an alert', () => {
     const aviso = { usuarioId: id, icone: 'success', texto: 'Bom dia', criadaEm: AGORA }
     const inicio = performance.now()
     await rh.db.insertInto('notificacao').values(aviso).execute()
-    await vi.waitFor(() => expect(telas.every(({ alertas }) => alertas.length === 1)).toBe(true), {
-      interval: 5,
-    })
+    await ateQue(() => expect(telas.every(({ alertas }) => alertas.length === 1)).toBe(true), 5)
     expect(performance.now() - inicio).toBeLessThan(1_000)
     expect(alheias.flatMap(({ alertas }) => alertas)).toEqual([])
     for (const tela of [...telas, ...alheias]) tela[Symbol.dispose]()
@@ -134,7 +130,7 @@ describe('an alert', () => {
     using tela = await abrirTela(enderecoDaOutra, { token: sesmt.token })
     const aviso = { usuarioId: await idDe('sesmt'), icone: 'info', texto: 'De longe', criadaEm: AGORA }
     await db.insertInto('notificacao').values(aviso).execute()
-    await vi.waitFor(() => expect(tela.alertas).toEqual([{ icone: 'info', texto: 'De longe' }]))
+    await ateQue(() => expect(tela.alertas).toEqual([{ icone: 'info', texto: 'De longe' }]))
     expect(await tempoAteFechar(tela, () => sesmt.call('POST /api/auth/logout'))).toBeLessThan(1_000)
   })
 
@@ -144,7 +140,7 @@ describe('an alert', () => {
     const texto = '"\\é😀'.repeat(1_000)
     const aviso = { usuarioId: await idDe('rescisao'), icone: 'warning', texto, criadaEm: AGORA }
     await rh.db.insertInto('notificacao').values(aviso).execute()
-    await vi.waitFor(() => expect(tela.alertas).toHaveLength(1))
+    await ateQue(() => expect(tela.alertas).toHaveLength(1))
     expect(texto.startsWith(tela.alertas[0]?.texto ?? '?')).toBe(true)
   })
 })
@@ -166,9 +162,9 @@ describe('the board of cover', () => {
         })
         .execute()
     await autorizar(0)
-    await vi.waitFor(() => expect([gestor.coberturas(), sistema.coberturas()]).toEqual([1, 1]))
+    await ateQue(() => expect([gestor.coberturas(), sistema.coberturas()]).toEqual([1, 1]))
     for (const dia of [1, 2, 3, 4]) await autorizar(dia)
-    await vi.waitFor(() => expect(gestor.coberturas()).toBe(2), { timeout: 5_000 })
+    await ateQue(() => expect(gestor.coberturas()).toBe(2))
     await sleep(200)
     expect([gestor.coberturas(), sistema.coberturas(), sesmt.coberturas()]).toEqual([2, 2, 0])
   })
@@ -193,17 +189,17 @@ describe('presence on a process', () => {
     dela.socket.emit('presenca', onde)
     dele.socket.emit('presenca', onde)
     alheia.socket.emit('presenca', onde)
-    await vi.waitFor(async () => {
+    await ateQue(async () => {
       expect(dela.presentes()).toEqual({ id, nomes: [await nomeDe(sesmt)] })
       expect(dele.presentes()).toEqual({ id, nomes: [await nomeDe(cadastro)] })
     })
     expect(alheia.presentes()).toBeNull()
     dele.socket.emit('presenca', null)
-    await vi.waitFor(() => expect(dela.presentes()?.nomes).toEqual([]))
+    await ateQue(() => expect(dela.presentes()?.nomes).toEqual([]))
     dele.socket.emit('presenca', onde)
-    await vi.waitFor(() => expect(dela.presentes()?.nomes).toHaveLength(1))
+    await ateQue(() => expect(dela.presentes()?.nomes).toHaveLength(1))
     dele.socket.disconnect()
-    await vi.waitFor(() => expect(dela.presentes()?.nomes).toEqual([]))
+    await ateQue(() => expect(dela.presentes()?.nomes).toEqual([]))
   })
 
   it('tells on a draft who else fills it in, and nobody who may not open it', async () => {
@@ -215,13 +211,13 @@ describe('presence on a process', () => {
     using dela = await telaDe(outra)
     using alheia = await telaDe(await rh.as('cadastro'))
     for (const tela of [dele, dela, alheia]) tela.socket.emit('presenca', onde)
-    await vi.waitFor(async () => {
+    await ateQue(async () => {
       expect(dele.presentes()).toEqual({ id, nomes: [await nomeDe(outra)] })
       expect(dela.presentes()).toEqual({ id, nomes: [await nomeDe(coordenador)] })
     })
     expect(alheia.presentes()).toBeNull()
     dela.socket.emit('presenca', null)
-    await vi.waitFor(() => expect(dele.presentes()?.nomes).toEqual([]))
+    await ateQue(() => expect(dele.presentes()?.nomes).toEqual([]))
   })
 
   it('knows nothing of a draft of others, nor of what is no process', async () => {
@@ -408,17 +404,14 @@ describe('the application', () => {
       where datname = current_database() and application_name = 'rh-escuta'`.execute(rh.db)
     expect(mortas.rows).toHaveLength(1)
     const aviso = { usuarioId: await idDe('vagas'), icone: 'info', texto: 'De volta', criadaEm: AGORA }
-    await vi.waitFor(
-      async () => {
-        await rh.db
-          .insertInto('notificacao')
-          .values({ ...aviso, assunto: 'sistema' })
-          .execute()
-        await sleep(50)
-        expect(tela.alertas.length).toBeGreaterThan(0)
-      },
-      { timeout: 5_000, interval: 200 },
-    )
+    await ateQue(async () => {
+      await rh.db
+        .insertInto('notificacao')
+        .values({ ...aviso, assunto: 'sistema' })
+        .execute()
+      await sleep(50)
+      expect(tela.alertas.length).toBeGreaterThan(0)
+    }, 200)
   })
 
   it('answers a plain request at the socket path with a refusal', async () => {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatContract, type Mensagem } from '@rh/domain/contract/chat'
 import { POR_MINUTO } from '@rh/domain/conversas/limites'
 import { buildApp } from '../../app.ts'
 import { sweepFiles } from '../../arquivos/sweep.ts'
 import { loadConfig } from '../../config.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { ateQue } from '../../test/ate-que.ts'
 import { abrirTela, ouvir } from '../../test/tela.ts'
 import { reterConversas } from './reter.ts'
 
@@ -538,14 +539,11 @@ describe('over the socket', () => {
     const { db, clock, conexao } = rh
     await using segunda = await buildApp({ db, conexao, config, clock, site: '/nenhum' })
     const [aqui, la] = [await ouvir(rh.app), await ouvir(segunda)]
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-          and application_name = 'rh-escuta' and state = 'idle'`.execute(db)
-        expect(rows).toHaveLength(2)
-      },
-      { timeout: 5_000 },
-    )
+    await ateQue(async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and application_name = 'rh-escuta' and state = 'idle'`.execute(db)
+      expect(rows).toHaveLength(2)
+    })
     const id = await grupo('cadastro', 'Plantão', 'gestor', 'vagas')
     using dele = await abrirTela(la, { token: de('gestor').token })
     using dela = await abrirTela(aqui, { token: de('vagas').token })
@@ -566,11 +564,11 @@ describe('over the socket', () => {
       tela.socket.on('conversa', () => ouvidas.get(tela)?.push('conversa'))
     }
     const dita = await dizer('cadastro', id, 'Chegou?')
-    await vi.waitFor(() => {
+    await ateQue(() => {
       expect(ouvidas.get(dele)).toEqual(['Chegou?'])
       expect(ouvidas.get(dela)).toEqual(['Chegou?'])
     })
-    await vi.waitFor(async () => {
+    await ateQue(async () => {
       const { participantes } = await de('cadastro').call('GET /api/chat/:id', { params: { id } })
       expect(new Set(participantes.filter((p) => p.conectado).map((p) => p.id))).toEqual(
         new Set([idDe('gestor'), idDe('vagas')]),
@@ -578,16 +576,16 @@ describe('over the socket', () => {
     })
     dele.socket.emit('digitando', id)
     alheia.socket.emit('digitando', id)
-    await vi.waitFor(() => expect(ouvidas.get(dela)?.at(-1)).toMatch(/^digita /))
+    await ateQue(() => expect(ouvidas.get(dela)?.at(-1)).toMatch(/^digita /))
     await de('vagas').call('POST /api/chat/lida/:id', { params: { id }, body: { ate: dita.id } })
-    await vi.waitFor(() => expect(lidas.get(dele)).toContain(idDe('vagas')), { timeout: 3_000 })
+    await ateQue(() => expect(lidas.get(dele)).toContain(idDe('vagas')))
     await de('cadastro').call('POST /api/chat/participantes/remover/:id', {
       params: { id },
       body: { usuarioId: idDe('vagas') },
     })
     await dizer('cadastro', id, 'Sem Vagas')
     await de('cadastro').call('POST /api/chat/mensagem/apagar/:id', { params: { id: dita.id } })
-    await vi.waitFor(() => expect(ouvidas.get(dele)?.slice(-3)).toEqual(['removeu', 'Sem Vagas', 'apagada']))
+    await ateQue(() => expect(ouvidas.get(dele)?.slice(-3)).toEqual(['removeu', 'Sem Vagas', 'apagada']))
     await sleep(300)
     expect(ouvidas.get(dela)?.slice(-1)).toEqual(['conversa'])
     expect(ouvidas.get(dela)?.filter((dito) => dito === 'Chegou?')).toHaveLength(1)

@@ -5,6 +5,7 @@ import { AGORA } from '../../../test/clock.ts'
 import { abrirLoja, recusa } from '../../../test/loja.ts'
 import { pedida } from '../../../test/promocoes.ts'
 import { abrirComQuedas } from '../../../test/quedas-de-lote.ts'
+import { ateQue } from '../../../test/ate-que.ts'
 import { travadasAntes } from '../../../test/travas.ts'
 import { listen } from '../../../realtime/listener.ts'
 import { CANAL_DAS_TAREFAS } from '../../../tarefa.ts'
@@ -328,7 +329,8 @@ describe('the task that makes them', () => {
     await sleep(300)
     vi.advanceTimersByTime(10 * 60_000)
     await rodando
-    await vi.waitFor(() => expect(chamadas).toEqual([TAREFA_DAS_DECISOES]))
+    vi.useRealTimers()
+    await ateQue(() => expect(chamadas).toEqual([TAREFA_DAS_DECISOES]))
     await soltar()
     await tarefa.executar(l.rh.deps)
     expect((await l.ler(id)).status).toBe('em_conferencia')
