@@ -1,7 +1,6 @@
 // Section 7: every path of the specification.
 import { server } from './item.ts'
 
-const falta = (motivo: string, ...caminhos: string[]): [string, string][] => caminhos.map((c) => [c, motivo])
 const feito = (...caminhos: string[]): [string, null][] => caminhos.map((c) => [c, null])
 const sob = (base: string, ...nomes: string[]): string[] => nomes.map((nome) => `${base}/${nome}`)
 const movimento = ['obter', 'criar', 'verificar', 'status', 'cancelar', 'finalizar']
@@ -17,7 +16,7 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
   ...feito('/api/setores', '/api/config'),
   ...feito('/api/paises', '/api/estados', '/api/cidades', '/api/limites', '/api/feriados'),
   ...feito('/api/calendar', '/api/chat', '/api/kanban'),
-  ...falta('áreas gerais', ...sob('/api/mail', 'list', 'details', 'labels')),
+  ...feito(...sob('/api/mail', 'list', 'details', 'labels')),
   ...feito(...sob('/api/post', 'list', 'details', 'latest', 'search')),
   ...feito(...sob('/api/product', 'list', 'details', 'search')),
   ...feito('/api/usuarios/listar'),

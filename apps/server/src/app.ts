@@ -56,6 +56,7 @@ import { fichaFeriasHandlers } from './modules/colaborador/ferias/handlers.ts'
 import { fichaListasHandlers } from './modules/colaborador/ficha/ficha-listas-handlers.ts'
 import { cadastrosHandlers } from './modules/cadastros/handlers.ts'
 import { calendarioHandlers } from './modules/calendario/handlers.ts'
+import { mailHandlers } from './modules/mensagens/handlers.ts'
 import { chatHandlers } from './modules/conversas/handlers.ts'
 import { telasDasConversas } from './modules/conversas/telas.ts'
 import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
@@ -176,6 +177,7 @@ const handlersOf = (
   ...kanbanHandlers(deps),
   ...comunicadosHandlers(deps),
   ...chatHandlers(deps),
+  ...mailHandlers(deps),
   ...contaHandlers(deps),
   ...setoresHandlers(deps),
   ...notificacoesHandlers(deps),

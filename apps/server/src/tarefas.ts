@@ -8,6 +8,7 @@ import { avisarComunicados } from './modules/comunicados/avisar.ts'
 import { lembrarEventos } from './modules/calendario/lembrar.ts'
 import { avisarVencimentos } from './modules/kanban/avisar.ts'
 import { reterConversas } from './modules/conversas/reter.ts'
+import { reterMensagens } from './modules/mensagens/reter.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
 import { juntarTitularesDosPostos } from './modules/contratos/titulares.ts'
 import { lembretesDoAfastamento } from './modules/afastamento/lembretes.ts'
@@ -54,6 +55,7 @@ export const tarefas: readonly Tarefa[] = [
   entregarWebhooks,
   varrerCandidatos,
   reterConversas,
+  reterMensagens,
   sweepFiles,
   sweepHalfSent,
   selarTrilha,

@@ -17,6 +17,7 @@ export interface Aviso extends Alerta {
   readonly kanbanCartaoId?: number
   readonly comunicadoId?: number
   readonly conversaId?: number
+  readonly cartaId?: number
 }
 
 export interface Alertas {

@@ -284,6 +284,64 @@ export interface CargoTable {
   versao: Generated<number>
 }
 
+export interface CartaTable {
+  id: GeneratedAlways<number>
+  correspondenciaId: number
+  autorId: number
+  chave: string
+  para: string[]
+  copia: string[]
+  texto: string
+  respostaA: number | null
+  processoId: number | null
+  vinculoId: number | null
+  porEmail: boolean
+  enviadaEm: string
+  busca: string
+}
+
+export interface CartaAnexoTable {
+  cartaId: number
+  ordem: number
+  arquivoId: string
+}
+
+export interface CartaEtiquetaTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  nome: string
+  cor: string
+  versao: Generated<number>
+}
+
+export interface CartaLeitorTable {
+  usuarioId: number
+  cartaId: number
+  papel: string
+  lidaEm: string | null
+}
+
+export interface CartaRascunhoTable {
+  chave: string
+  usuarioId: number
+  para: string[]
+  copia: string[]
+  assunto: string
+  texto: string
+  respostaA: number | null
+  processoId: number | null
+  vinculoId: number | null
+  versao: Generated<number>
+  salvoEm: string
+}
+
+export interface CartaRascunhoAnexoTable {
+  usuarioId: number
+  chave: string
+  ordem: number
+  arquivoId: string
+}
+
 export interface CentroDeCustoTable {
   id: GeneratedAlways<number>
   codigo: string
@@ -613,6 +671,30 @@ export interface ConversaParticipanteTable {
   desdeId: Generated<number>
   lidaAte: Generated<number>
   silenciada: Generated<boolean>
+}
+
+export interface CorrespondenciaTable {
+  id: GeneratedAlways<number>
+  assunto: string
+  ultimaEm: string
+}
+
+export interface CorrespondenciaCaixaTable {
+  usuarioId: number
+  correspondenciaId: number
+  ultimaId: number
+  recebidaId: number | null
+  enviadaId: number | null
+  quantas: number
+  naoLidas: number
+  estrela: Generated<boolean>
+  arquivada: Generated<boolean>
+}
+
+export interface CorrespondenciaEtiquetaTable {
+  etiquetaId: number
+  correspondenciaId: number
+  usuarioId: number
 }
 
 export interface DecisaoEmEsperaTable {
@@ -1365,6 +1447,7 @@ export interface NotificacaoTable {
   comunicadoId: number | null
   kanbanCartaoId: number | null
   conversaId: number | null
+  cartaId: number | null
 }
 
 export interface ParametroLegalTable {
@@ -1989,6 +2072,12 @@ export interface Database {
   candidatoEntrada: CandidatoEntradaTable
   candidatoLink: CandidatoLinkTable
   cargo: CargoTable
+  carta: CartaTable
+  cartaAnexo: CartaAnexoTable
+  cartaEtiqueta: CartaEtiquetaTable
+  cartaLeitor: CartaLeitorTable
+  cartaRascunho: CartaRascunhoTable
+  cartaRascunhoAnexo: CartaRascunhoAnexoTable
   centroDeCusto: CentroDeCustoTable
   chaveApi: ChaveApiTable
   chaveApiContrato: ChaveApiContratoTable
@@ -2018,6 +2107,9 @@ export interface Database {
   convencao: ConvencaoTable
   conversa: ConversaTable
   conversaParticipante: ConversaParticipanteTable
+  correspondencia: CorrespondenciaTable
+  correspondenciaCaixa: CorrespondenciaCaixaTable
+  correspondenciaEtiqueta: CorrespondenciaEtiquetaTable
   decisaoEmEspera: DecisaoEmEsperaTable
   demissao: DemissaoTable
   demissaoAviso: DemissaoAvisoTable

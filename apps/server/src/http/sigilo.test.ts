@@ -74,6 +74,7 @@ const semAmostra: readonly (readonly [RegExp, porque: string])[] = [
   [/^\/api\/kanban\/(?:coluna|cartao|anexo)\//, 'boards, of those who are on them: kanban'],
   [/^\/api\/post\/(?:details|anexo|alcance)/, 'notices, of those they go to: comunicados'],
   [/^\/api\/chat\/.*:id$/, 'of who is in the conversation, whatever their group: conversas'],
+  [/^\/api\/mail\/(?:details|.*:id$)/, 'of whom a message was sent to, whatever their group: mensagens'],
   [/^\/api\/cobertura\/autorizacao\/|^\/api\/conta\/foto\//, 'a file of its own: cobertura and foto'],
 ]
 

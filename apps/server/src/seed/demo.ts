@@ -17,6 +17,7 @@ import { criarEfetivo, type VinculoDemo } from './efetivo.ts'
 import { senhaDemo } from './usuarios.ts'
 import { inserirConversas } from './conversas.ts'
 import { inserirTarefas } from './tarefas.ts'
+import { inserirMensagens } from './mensagens.ts'
 import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
 import { inserirEstabilidades } from './estabilidades.ts'
 import { inserirExperiencias } from './experiencias.ts'
@@ -105,6 +106,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirComunicados(tx, { agora, hoje, usuarioIds })
   await inserirConversas(tx, { agora, usuarioIds })
   await inserirTarefas(tx, { agora, hoje, usuarioIds })
+  await inserirMensagens(tx, { agora, hoje, usuarioIds, arquivos })
   await sincronizarPrazos(tx)
   if (!arquivos) return
   await inserirImportacoes(tx, { usuarioIds, agora, arquivos })

@@ -26,7 +26,7 @@ it('keeps the sheet of the past import with its bytes', async () => {
     const planilha = await text(await store.abrir(arquivoId))
     expect(planilha.trimEnd().split('\r\n')).toHaveLength(linhas + 1)
     expect(planilha).toMatch(/^Nome;Data;Repete todo ano;UF;Município;Fundamento\r\n/)
-    const planilhas = db.selectFrom('arquivo').where('tipo', '=', 'text/csv')
+    const planilhas = db.selectFrom('arquivo').where('id', '=', arquivoId)
     expect(await planilhas.select(['id', 'bytes', 'sha256']).execute()).toEqual([
       {
         id: arquivoId,

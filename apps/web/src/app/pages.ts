@@ -113,6 +113,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'comunicados.inicio': () => import('../features/avisos/comunicados/ComunicadosPage.tsx'),
   'calendario.inicio': () => import('../features/calendario/CalendarioPage.tsx'),
   'estoque.inicio': () => import('../features/estoque/EstoquePage.tsx'),
+  'mensagens.inicio': () => import('../features/mensagens/MensagensPage.tsx'),
   'conversas.inicio': () => import('../features/conversas/ConversasPage.tsx'),
   'tarefas.inicio': () => import('../features/tarefas/TarefasPage.tsx'),
   'cobertura.inicio': () => import('../features/cobertura/CoberturaPage.tsx'),

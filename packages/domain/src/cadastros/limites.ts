@@ -150,6 +150,15 @@ export const limites = {
     min: 1,
     max: 120,
   },
+  'mensagem.retencao': {
+    processo: 'Mensagens',
+    label: 'Tempo de guarda das mensagens internas',
+    explica: 'Um assunto é apagado de vez, com os arquivos, depois deste tempo sem mensagens',
+    unidade: 'meses',
+    padrao: 60,
+    min: 1,
+    max: 240,
+  },
   'anexo.tamanho': {
     processo: 'Anexos',
     label: 'Tamanho de cada arquivo',

@@ -35,6 +35,7 @@ const entrada = z.object({
   cartao: cartaoAvisado,
   comunicadoId: z.int().nullable(),
   conversaId: z.int().nullable(),
+  correspondenciaId: z.int().nullable(),
   /** What is asked of the person now; null once it was done, by whomever. */
   aFazer,
   prazo,

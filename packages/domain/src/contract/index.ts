@@ -31,6 +31,7 @@ import { inicioContract } from './inicio.ts'
 import { integracaoContract } from './integracao.ts'
 import { kanbanContract } from './kanban.ts'
 import { linkContract } from './link.ts'
+import { mailContract } from './mail.ts'
 import { mapaDeFeriasContract } from './mapa-de-ferias.ts'
 import { notificacoesContract } from './notificacoes.ts'
 import { feriasAVencerContract } from './ferias-a-vencer.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...kanbanContract,
   ...comunicadosContract,
   ...chatContract,
+  ...mailContract,
   ...contaContract,
   ...segundoFatorContract,
   ...setoresContract,

@@ -39,6 +39,8 @@ export const notificacao = alerta.extend({
   comunicadoId: z.int().nullable(),
   /** The conversation it speaks of, for the link. */
   conversaId: z.int().nullable(),
+  /** The subject of the internal mail it speaks of, for the link. */
+  correspondenciaId: z.int().nullable(),
 })
 export type Notificacao = z.output<typeof notificacao>
 

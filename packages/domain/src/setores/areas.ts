@@ -212,6 +212,12 @@ export const areas = {
     icon: 'conversas',
     views: { inicio: { path: ':id?', label: 'Conversas' } },
   },
+  mensagens: {
+    label: 'Mensagens',
+    path: 'mensagens',
+    icon: 'mensagens',
+    views: { inicio: { path: ':id?', label: 'Mensagens' } },
+  },
 } as const satisfies Readonly<Record<string, AreaSpec>>
 
 export type Area = keyof typeof areas

@@ -24,6 +24,7 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/tarefas', undefined],
       ['/admin/avisos/comunicados', undefined],
       ['/admin/conversas', undefined],
+      ['/admin/mensagens', undefined],
     ])
   })
 

@@ -131,7 +131,7 @@ const nossas: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     setorSlugs.flatMap((setor) =>
-      ['calendario', 'tarefas', 'avisos/comunicados', 'conversas/:id?'].map((area) => [
+      ['calendario', 'tarefas', 'avisos/comunicados', 'conversas/:id?', 'mensagens/:id?'].map((area) => [
         `/${setor}/${area}`,
         'the specification has the calls but no screen',
       ]),

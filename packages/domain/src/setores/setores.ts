@@ -60,6 +60,7 @@ const gerais = {
   tarefas: 'tudo',
   comunicados: 'tudo',
   conversas: 'tudo',
+  mensagens: 'tudo',
 } as const
 /** Operacional and Rh plan the vacations of a year. */
 const planejamento = ['planejamento', 'plano'] as const

@@ -49,6 +49,7 @@ const limites: Readonly<Record<Limite, Leitor>> = {
   'afastamento.futuro': ['afastamento/fatos.ts', 'limitesEm', "limiteEm(db, 'afastamento.futuro'"],
   'custo.encargos': ['promocao/fatos.ts', 'gatherContexto', "limiteEm(db, 'custo.encargos'"],
   'conversa.retencao': ['conversas/reter.ts', 'guardadasDesde', "limiteEm(db, 'conversa.retencao'"],
+  'mensagem.retencao': ['mensagens/reter.ts', 'guardadasDesde', "limiteEm(db, 'mensagem.retencao'"],
   'anexo.tamanho': ['processo/anexos/recusas.ts', 'requireLimites', "limiteEm(work.tx, 'anexo.tamanho'"],
   'anexo.quantidade': ['processo/anexos/recusas.ts', 'requireQuantidade', "limiteEm(tx, 'anexo.quantidade'"],
 }

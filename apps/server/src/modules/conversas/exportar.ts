@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
+import { comoLista, emBytes } from '../../arquivos/pacote.ts'
 import { comoZip, nomeNoZip, type ParteDoZip } from '../../arquivos/zip.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -81,28 +82,9 @@ function ditoDe({ texto, fato, alvo, apagadaEm, editadaEm, anexos }: Linha): str
 }
 
 /** For other systems. */
-async function* comoJson(linhas: AsyncIterable<Linha>): AsyncGenerator<string> {
-  let separa = '[\n'
-  for await (const { anexos, ...linha } of linhas) {
-    yield (
-      separa +
-        JSON.stringify({ ...linha, anexos: anexos.map((anexo) => ({ ...anexo, caminho: caminhoDe(anexo) })) })
-    )
-    separa = ',\n'
-  }
-  yield separa === '[\n' ? '[]\n' : '\n]\n'
-}
-
-async function* emBytes(textos: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const codificador = new TextEncoder()
-  let parte = ''
-  for await (const texto of textos) {
-    parte += texto
-    if (parte.length < 65_536) continue
-    yield codificador.encode(parte)
-    parte = ''
-  }
-  yield codificador.encode(parte)
+async function* comCaminhos(linhas: AsyncIterable<Linha>) {
+  for await (const { anexos, ...linha } of linhas)
+    yield { ...linha, anexos: anexos.map((anexo) => ({ ...anexo, caminho: caminhoDe(anexo) })) }
 }
 
 /** The conversations of a person as one ZIP, written while it is read. */
@@ -120,7 +102,7 @@ export async function exportarConversas(
      where ${noConjunto(id)} order by ar.id`.execute(db)
   const partes: ParteDoZip[] = [
     { nome: 'conversas.txt', abrir: async () => emBytes(comoTexto(mensagensDe(db, id), fuso)) },
-    { nome: 'conversas.json', abrir: async () => emBytes(comoJson(mensagensDe(db, id))) },
+    { nome: 'conversas.json', abrir: async () => emBytes(comoLista(comCaminhos(mensagensDe(db, id)))) },
     ...anexos.map((anexo) => ({ nome: caminhoDe(anexo), abrir: () => arquivos.abrir(anexo.id) })),
   ]
   return {

@@ -69,6 +69,14 @@ async function avisar(deps: Deps, correio: Correio, tokens: Tokens, pessoa: Dest
   if (recusa) throw recusa
 }
 
+/** The message of the internal mail of an alert; what it says only where its author sent it by e-mail too. */
+const cartaDoAviso = sql`case when ca.id is not null then jsonb_build_object(
+  'correspondenciaId', ca.correspondencia_id,
+  'copia', case when ca.por_email then (
+    select jsonb_build_object('autor', au.nome, 'assunto', co.assunto, 'texto', ca.texto,
+             'anexos', (select count(*) from carta_anexo x where x.carta_id = ca.id))
+      from correspondencia co, usuario au where co.id = ca.correspondencia_id and au.id = ca.autor_id) end) end`
+
 /** What a message says of each alert. */
 async function readAvisos(
   { tx }: UnitOfWork,
@@ -78,11 +86,13 @@ async function readAvisos(
   if (ids.length === 0) return []
   const { rows } = await sql<AvisoNaoLido>`
     select t.id, p.id as processo_id, p.tipo, p.numero, p.status, p.solicitante_id,
-           c.numero as contrato, v.matricula, t.evento_id is not null as lembrete, t.comunicado_id, t.conversa_id is not null as conversa
+           c.numero as contrato, v.matricula, t.evento_id is not null as lembrete, t.comunicado_id, t.conversa_id is not null as conversa,
+           ${cartaDoAviso} as mensagem
       from notificacao t
       left join processo p on p.id = t.processo_id and ${vistoPor({ id, grupos, escopado: isEscopado(grupos) })}
       left join contrato c on c.id = t.contrato_id
       left join vinculo v on v.id = t.vinculo_id
+      left join carta ca on ca.id = t.carta_id
      where t.id = any (${sql.val([...ids])}::int[])
      order by t.id`.execute(tx)
   return rows

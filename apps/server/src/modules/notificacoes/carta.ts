@@ -7,7 +7,14 @@ import { emitirLink } from '../processo/link.ts'
 import type { Tokens } from '../auth/token.ts'
 import { hojeEm } from '../../clock.ts'
 import type { Carta } from '../../email/correio.ts'
-import { hrefDoComunicado, hrefDoRegistro, isParaCorrigir, type DoAviso, type ParaQuem } from './onde.ts'
+import {
+  hrefDaMensagem,
+  hrefDoComunicado,
+  hrefDoRegistro,
+  isParaCorrigir,
+  type DoAviso,
+  type ParaQuem,
+} from './onde.ts'
 
 export interface Destinatario extends ParaQuem {
   readonly nome: string
@@ -27,6 +34,17 @@ export interface AvisoNaoLido extends DoAviso {
   readonly comunicadoId: number | null
   /** It is of a conversation. */
   readonly conversa: boolean
+  /** The message of the internal mail that it tells of. */
+  readonly mensagem: {
+    readonly correspondenciaId: number
+    /** What it says, where its author sent it by e-mail too. */
+    readonly copia: {
+      readonly autor: string
+      readonly assunto: string
+      readonly texto: string
+      readonly anexos: number
+    } | null
+  } | null
 }
 
 interface Mesa {
@@ -44,7 +62,7 @@ export async function escreverCarta(
 ): Promise<Carta> {
   const itens: string[] = []
   // Several notices of one process are one line: where it stands now.
-  for (const aviso of new Map(avisos.map((um) => [um.processoId ?? `aviso ${um.id}`, um])).values())
+  for (const aviso of new Map(avisos.map((um) => [deQue(um), um])).values())
     itens.push(`- ${await linhaDe(mesa, pessoa, aviso)}`)
   const [titulo = ''] = itens[0]?.slice(2).split(/[.\n]/) ?? []
   const { empresa } = await mesa.work.tx
@@ -68,13 +86,31 @@ export async function escreverCarta(
   }
 }
 
+/** What an alert is told together with; a message that is sent by e-mail too stands by itself. */
+function deQue({ id, processoId, mensagem }: AvisoNaoLido): string {
+  if (processoId !== null) return `processo ${processoId}`
+  return mensagem && !mensagem.copia ? `assunto ${mensagem.correspondenciaId}` : `aviso ${id}`
+}
+
 async function linhaDe(mesa: Mesa, pessoa: Destinatario, aviso: AvisoNaoLido): Promise<string> {
-  const { processoId, tipo, numero, status, contrato, matricula, lembrete, comunicadoId, conversa } = aviso
+  const {
+    processoId,
+    tipo,
+    numero,
+    status,
+    contrato,
+    matricula,
+    lembrete,
+    comunicadoId,
+    conversa,
+    mensagem,
+  } = aviso
   const process = processos.find(({ name }) => name === tipo)
   if (process && processoId !== null) {
     const situacao = process.statuses[status ?? '']?.label.toLowerCase()
     return `${process.label.one} ${numero}: ${situacao}${await caminho(mesa, pessoa, aviso, processoId)}`
   }
+  if (mensagem) return mensagemDita(mesa, pessoa, mensagem)
   if (conversa) return `Citaram você em uma conversa\n  ${mesa.origem}`
   if (lembrete) return `Há um lembrete do seu calendário\n  ${mesa.origem}`
   if (comunicadoId !== null)
@@ -82,6 +118,19 @@ async function linhaDe(mesa: Mesa, pessoa: Destinatario, aviso: AvisoNaoLido): P
   if (contrato !== null) return `Contrato ${contrato}: há um aviso\n  ${mesa.origem}`
   if (matricula !== null) return `Matrícula ${matricula}: há um aviso\n  ${mesa.origem}`
   return `Há um aviso do sistema\n  ${mesa.origem}`
+}
+
+/** That there is a message, and what it says if its author chose so; files and what it points at stay in the system. */
+function mensagemDita(
+  { origem }: Mesa,
+  pessoa: Destinatario,
+  { correspondenciaId, copia }: NonNullable<AvisoNaoLido['mensagem']>,
+): string {
+  const onde = `${origem}${hrefDaMensagem(pessoa, correspondenciaId)}`
+  if (copia === null) return `Há uma mensagem interna para você\n  ${onde}`
+  const { autor, assunto, texto, anexos } = copia
+  const arquivos = anexos === 0 ? '' : `\n\n  (${anexos === 1 ? '1 anexo' : `${anexos} anexos`}, no sistema)`
+  return `Mensagem de ${autor}: ${assunto}\n  ${onde}\n\n  ${texto.replaceAll('\n', '\n  ')}${arquivos}`
 }
 
 /** Where to go: straight to what has to be corrected, for who asked; to the record, for the others. */

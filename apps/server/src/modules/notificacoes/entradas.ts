@@ -38,6 +38,7 @@ interface Aviso {
   readonly cartao: Entrada['cartao']
   readonly comunicadoId: number | null
   readonly conversaId: number | null
+  readonly correspondenciaId: number | null
 }
 
 type Processo = LinhaDeProcesso & Trabalho
@@ -97,12 +98,13 @@ async function listAvisos(db: Db, ator: Ator, agora: Temporal.Instant): Promise<
            exists (select from aviso_mudo m where m.usuario_id = n.usuario_id and m.processo_id = n.processo_id) as mudo,
            case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
            n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia, ${cartaoAvisado(ator)} as cartao,
-           cm.id as comunicado_id, n.conversa_id
+           cm.id as comunicado_id, n.conversa_id, ca.correspondencia_id
       from notificacao n
       left join processo p on p.id = n.processo_id
       left join processo_lote pl on pl.id = n.lote_id
       left join evento ev on ev.id = n.evento_id and ev.excluido_em is null
       left join comunicado cm on cm.id = n.comunicado_id and cm.retirado_em is null
+      left join carta ca on ca.id = n.carta_id
      where n.usuario_id = ${ator.id}
        and (n.lembrar_em is null or n.lembrar_em <= ${isoDe(agora)})
        and n.criada_em > ${isoDe(agora.subtract({ hours: 24 * DIAS }))}
@@ -110,11 +112,12 @@ async function listAvisos(db: Db, ator: Ator, agora: Temporal.Instant): Promise<
   return rows
 }
 
-/** The alerts of each process and of each employee together, the newest first; what is of none stands by itself. */
+/** The alerts of each process, employee and subject of the mail together, the newest first; what is of none stands by itself. */
 const agrupar = (avisos: readonly Aviso[]): Aviso[][] => [...Map.groupBy(avisos, chaveDe).values()]
 
-function chaveDe({ id, processoId, colaboradorId }: Aviso): string {
+function chaveDe({ id, processoId, colaboradorId, correspondenciaId }: Aviso): string {
   if (processoId !== null) return `processo-${processoId}`
+  if (correspondenciaId !== null) return `mensagem-${correspondenciaId}`
   return colaboradorId === null ? `aviso-${id}` : `colaborador-${colaboradorId}`
 }
 
@@ -150,8 +153,8 @@ async function findProcessos(
 function comoEntrada(avisos: readonly Aviso[], { processos, pessoas }: Vistos): { entrada: Entrada } {
   const [ultimo] = avisos
   if (!ultimo) throw new Error('An entry of no alerts')
-  const { processoId, tipo, meu, lote, contratoId, colaboradorId, dia, cartao, comunicadoId, conversaId } =
-    ultimo
+  const { processoId, tipo, meu, lote, contratoId, colaboradorId, dia, cartao } = ultimo
+  const { comunicadoId, conversaId, correspondenciaId } = ultimo
   const pessoa = processoId === null && colaboradorId !== null ? pessoas.get(colaboradorId) : undefined
   const comum = {
     chave: chaveDe(ultimo),
@@ -163,6 +166,7 @@ function comoEntrada(avisos: readonly Aviso[], { processos, pessoas }: Vistos): 
     cartao,
     comunicadoId,
     conversaId,
+    correspondenciaId,
     nova: avisos.some(({ lidaEm }) => lidaEm === null),
     linhas: [],
   }

@@ -67,12 +67,13 @@ async function listNotificacoes(
            case when p.solicitante_id = n.usuario_id then p.status end as status,
            case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
            n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia, ${cartaoAvisado(ator)} as cartao,
-           cm.id as comunicado_id, n.conversa_id
+           cm.id as comunicado_id, n.conversa_id, ca.correspondencia_id
       from notificacao n
       left join processo p on p.id = n.processo_id and ${vistoPor(ator)}
       left join processo_lote pl on pl.id = n.lote_id
       left join evento ev on ev.id = n.evento_id and ev.excluido_em is null
       left join comunicado cm on cm.id = n.comunicado_id and cm.retirado_em is null
+      left join carta ca on ca.id = n.carta_id
      where n.usuario_id = ${ator.id}
        ${antesDe === undefined ? sql`` : sql`and n.id < ${antesDe}`}
        ${soNaoLidas ? sql`and n.lida_em is null` : sql``}

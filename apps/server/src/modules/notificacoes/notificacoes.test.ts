@@ -41,6 +41,7 @@ describe('notifications', () => {
           cartao: null,
           comunicadoId: null,
           conversaId: null,
+          correspondenciaId: null,
         },
       ],
       naoLidas: 1,

@@ -37,3 +37,9 @@ export function hrefDoComunicado({ grupos }: ParaQuem, id: number): string {
   const setor = setorQueAbre('comunicados.inicio', grupos)
   return setor ? `${hrefOf(setor, 'comunicados.inicio')}?id=${id}` : ''
 }
+
+/** Page of a subject of the internal mail in the person's first sector; the start for who belongs to none. */
+export function hrefDaMensagem({ grupos }: ParaQuem, id: number): string {
+  const setor = setorQueAbre('mensagens.inicio', grupos)
+  return setor ? hrefOf(setor, 'mensagens.inicio', { id }) : ''
+}

@@ -77,10 +77,10 @@ export const lembrarAvisos: Tarefa = {
         with vencidas as (
           update notificacao set lembrar_em = null where lembrar_em <= ${isoDe(agora)} returning *)
         insert into notificacao (usuario_id, processo_id, contrato_id, vinculo_id, lote_id, evento_id, kanban_cartao_id, conversa_id,
-                                 comunicado_id, assunto, icone, texto, criada_em)
+                                 comunicado_id, carta_id, assunto, icone, texto, criada_em)
         select distinct on (usuario_id, coalesce(processo_id, -id))
                usuario_id, processo_id, contrato_id, vinculo_id, lote_id, evento_id, kanban_cartao_id, conversa_id, comunicado_id,
-               assunto, icone, texto, ${isoDe(agora)}
+               carta_id, assunto, icone, texto, ${isoDe(agora)}
           from vencidas order by usuario_id, coalesce(processo_id, -id), id desc`.execute(tx)
     }),
 }

@@ -28,7 +28,14 @@ export function oQuePede({
 /** What an alert, or an entry of several, speaks of. */
 type Assunto = Pick<
   Entrada,
-  'lote' | 'contratoId' | 'colaboradorId' | 'dia' | 'cartao' | 'conversaId' | 'comunicadoId'
+  | 'lote'
+  | 'contratoId'
+  | 'colaboradorId'
+  | 'dia'
+  | 'cartao'
+  | 'conversaId'
+  | 'correspondenciaId'
+  | 'comunicadoId'
 > & {
   readonly aFazer?: Pick<NonNullable<Entrada['aFazer']>, 'nome'> | null
   readonly processo: Pick<NonNullable<Entrada['processo']>, 'tipo' | 'id' | 'corrigir'> | null
@@ -36,16 +43,20 @@ type Assunto = Pick<
 
 /** Where it leads; null where no page of the person shows it. */
 export function hrefDoAviso(
-  { processo, lote, contratoId, colaboradorId, dia, cartao, conversaId, comunicadoId, aFazer }: Assunto,
+  assunto: Assunto,
   grupos: readonly Grupo[],
   atual: SetorSlug | null,
 ): string | null {
+  const { processo, lote, contratoId, colaboradorId, dia, cartao, aFazer } = assunto
+  const { conversaId, correspondenciaId, comunicadoId } = assunto
   if (processo) {
     const href = recordHref(processo.tipo, processo.id, grupos, atual)
     return href && processo.corrigir ? `${href}?${PARAMETRO_CORRIGIR}=1` : href
   }
   if (lote) return loteHref(lote.tipo, lote.id, grupos, atual)
   if (conversaId !== null) return `/${atual ?? setoresDe(grupos)[0] ?? ''}/conversas/${conversaId}`
+  if (correspondenciaId !== null)
+    return `/${atual ?? setoresDe(grupos)[0] ?? ''}/mensagens/${correspondenciaId}`
   if (cartao) return `/${cartao.setor}/tarefas?cartao=${cartao.id}`
   if (dia !== null) return `/${atual ?? setoresDe(grupos)[0] ?? ''}/calendario?dia=${dia}`
   if (comunicadoId !== null)

@@ -35,7 +35,9 @@ import { guardarRascunho, lerRascunho } from './rascunhos.ts'
 import { dizerQueDigita } from './use-ao-vivo.ts'
 
 // The search of people and processes comes when it is asked for.
-const ApontarDialog = lazy(async () => ({ default: (await import('./ApontarDialog.tsx')).ApontarDialog }))
+const ApontarDialog = lazy(async () => ({
+  default: (await import('../processo/referencia/ApontarDialog.tsx')).ApontarDialog,
+}))
 
 /** What is written, as whoever sends it takes it. */
 export interface Escrita {
@@ -266,6 +268,7 @@ export function Composer(props: ComposerProps) {
       <Suspense>
         {apontando && (
           <ApontarDialog
+            onde="na conversa"
             onApontar={setReferencia}
             onClose={() => {
               setApontando(false)

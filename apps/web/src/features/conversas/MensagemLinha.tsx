@@ -9,13 +9,14 @@ import type { Mensagem } from '@rh/domain/contract/chat'
 import { memo, useState, type MouseEvent } from 'react'
 import { baixarArquivo } from '../../lib/api/download.ts'
 import { notify } from '../../lib/notify.ts'
+import { horaDe } from '../../lib/time/momento.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { AnexoFicha } from '../../ui/upload/AnexoFicha.tsx'
 import { Citado } from '../processo/citar/Citado.tsx'
 import { ReferenciaChip } from '../processo/referencia/ReferenciaChip.tsx'
 import type { NaFila } from './fila.ts'
 import { Imagem } from './Imagem.tsx'
-import { comLinks, horaDe } from './textos.ts'
+import { comLinks } from './textos.ts'
 
 export interface Acoes {
   readonly responder: (mensagem: Mensagem) => void

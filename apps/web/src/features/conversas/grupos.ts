@@ -1,15 +1,8 @@
 import type { Mensagem } from '@rh/domain/contract/chat'
-import { inCompanyZone } from '../../lib/time/fuso.ts'
+import { diaDe } from '../../lib/time/momento.ts'
 
 /** Messages of one author within this time stand together under one name. */
 const JUNTAS_MS = 5 * 60_000
-
-const dia = inCompanyZone(
-  (timeZone) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-)
-/** The day of a moment on the company's clock: `2026-11-23`. */
-export const diaDe = (instante: string): string => dia().format(new Date(instante))
 
 export interface Posta {
   readonly mensagem: Mensagem

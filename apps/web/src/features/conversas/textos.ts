@@ -1,9 +1,7 @@
 import type { ConversaNaLista, Mensagem } from '@rh/domain/contract/chat'
 import type { FatoDaConversa } from '@rh/domain/conversas/limites'
-import { inCompanyZone } from '../../lib/time/fuso.ts'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
-import { diaDe } from './grupos.ts'
 
 type Fato = Pick<Mensagem, 'alvo' | 'texto' | 'autor'> & { readonly fato: FatoDaConversa }
 
@@ -34,12 +32,6 @@ export function ultimaDita({ ultima, tipo }: ConversaNaLista, eu: number): strin
   return tipo === 'grupo' ? `${primeiroNome(autor)}: ${dito}` : dito
 }
 
-const hora = inCompanyZone(
-  (timeZone) => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone }),
-)
-const diaEMes = inCompanyZone(
-  (timeZone) => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone }),
-)
 const porExtenso = new Intl.DateTimeFormat('pt-BR', {
   weekday: 'long',
   day: 'numeric',
@@ -47,16 +39,6 @@ const porExtenso = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
 })
 const comAno = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
-
-export const horaDe = (instante: string): string => hora().format(new Date(instante))
-
-/** `14:05` today, `Ontem`, and the day before that. */
-export function quandoNaLista(instante: string): string {
-  const dia = diaDe(instante)
-  const hoje = hojeNaEmpresa()
-  if (dia === hoje) return horaDe(instante)
-  return dia === somarDias(hoje, -1) ? 'Ontem' : diaEMes().format(new Date(instante))
-}
 
 /** `Hoje`, `Ontem`, `segunda-feira, 16 de novembro`, and the year where it is another. */
 export function diaDito(dia: string): string {

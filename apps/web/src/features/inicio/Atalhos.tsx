@@ -27,6 +27,7 @@ const legendas: Readonly<Partial<Record<Area | View, string>>> = {
   calendario: 'Férias, prazos, feriados e eventos, dia a dia',
   estoque: 'Uniformes e EPIs: saldos, entregas, compras e contagem',
   conversas: 'Mensagens diretas e em grupo, com quem usa o sistema',
+  mensagens: 'Correio interno: a pessoas, grupos e setores, por assunto',
   'integracoes.folha': 'Quem entrou, mudou, se ausentou ou saiu, para o sistema da folha',
   integracoes: 'Arquivo da folha, chaves de API e webhooks',
   importacao: 'Traga colaboradores e contratos de uma planilha',
@@ -74,23 +75,34 @@ const Tile = styled('li')(({ theme }) => ({
   '& a[data-new]:hover': { textDecoration: 'underline' },
 }))
 
-/** In how many conversations something waits to be read, as it is told; without an answer the card just does not say. */
-function NaoLidas() {
-  const { data } = useQuery(query('GET /api/chat/nao-lidas'))
-  if (!data?.conversas) return null
-  return (
+/** How much waits to be read; none is not said. */
+const NaoLidas = ({ quantas }: { readonly quantas: number }) =>
+  quantas > 0 && (
     <Typography
       variant="body2"
       component="p"
       sx={{ flexShrink: 0, color: 'warning.dark', fontWeight: 700, lineHeight: 1.75 }}
     >
-      {data.conversas === 1 ? '1 não lida' : `${formatNumber(data.conversas)} não lidas`}
+      {quantas === 1 ? '1 não lida' : `${formatNumber(quantas)} não lidas`}
     </Typography>
   )
+
+/** In how many conversations something waits to be read, as it is told; without an answer the card just does not say. */
+function DasConversas() {
+  const { data } = useQuery(query('GET /api/chat/nao-lidas'))
+  return <NaoLidas quantas={data?.conversas ?? 0} />
+}
+
+function DasMensagens() {
+  const { data } = useQuery(query('GET /api/mail/nao-lidas'))
+  return <NaoLidas quantas={data?.assuntos ?? 0} />
 }
 
 /** What waits behind a shortcut, on the line of its name: the card does not grow. */
-const esperas: Readonly<Partial<Record<Area, ReactNode>>> = { conversas: <NaoLidas /> }
+const esperas: Readonly<Partial<Record<Area, ReactNode>>> = {
+  conversas: <DasConversas />,
+  mensagens: <DasMensagens />,
+}
 
 /** The ways into what the sector's menu does not name; nothing where the menu names it all. */
 export function Atalhos() {

@@ -11,7 +11,7 @@ import { visuallyHidden } from '../../theme/visually-hidden.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ReferenciaChip } from '../processo/referencia/ReferenciaChip.tsx'
-import { Etiqueta } from './Etiqueta.tsx'
+import { Etiqueta } from '../processo/Etiqueta.tsx'
 
 export const Folha = styled('div')(({ theme }) => ({
   position: 'relative',

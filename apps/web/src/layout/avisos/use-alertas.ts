@@ -16,6 +16,7 @@ const antigas = [
   'GET /api/notificacoes/listar',
   'GET /api/setores/pendencias',
   'GET /api/inicio',
+  'GET /api/mail/nao-lidas',
   ...tiposProcesso.flatMap((tipo) => [`GET /api/${tipo}/listar`, `GET /api/${tipo}/quadro`] as const),
 ] as const satisfies readonly ApiKey[]
 

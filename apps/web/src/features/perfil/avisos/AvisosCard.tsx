@@ -17,7 +17,7 @@ const ajustesQuery = query('GET /api/notificacoes/ajustes')
 
 const textosDoAssunto: Readonly<Record<Assunto, { readonly label: string; readonly ajuda: string }>> = {
   vez: { label: 'Espera por mim', ajuda: 'Um processo chegou à minha vez.' },
-  citacao: { label: 'Alguém me cita', ajuda: 'Num comentário de um processo.' },
+  citacao: { label: 'Alguém fala comigo', ajuda: 'Cita você num comentário ou lhe envia uma mensagem.' },
   andamento: { label: 'O que pedi anda', ajuda: 'Aprovado, devolvido, concluído ou comentado.' },
   sistema: { label: 'Avisos do sistema', ajuda: 'Prazos, lembretes e mudanças de acesso.' },
 }

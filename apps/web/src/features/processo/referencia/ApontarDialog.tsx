@@ -1,25 +1,27 @@
 import type { ReferenciaVista } from '@rh/domain/referencia/referencia'
 import { lerCodigoDaReferencia } from '@rh/domain/referencia/referencia'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '../../lib/api/api.ts'
-import { z } from '../../lib/zod-pt.ts'
-import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { ReferenciaPicker } from '../processo/referencia/ReferenciaPicker.tsx'
+import type { ReplyOf } from '../../../lib/api/api.ts'
+import { z } from '../../../lib/zod-pt.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { ReferenciaPicker } from './ReferenciaPicker.tsx'
 
 const schema = z.object({ referencia: z.string('Escolha uma pessoa ou um processo') })
 
 interface ApontarDialogProps {
+  /** Where it will be seen: “na conversa”. */
+  readonly onde: string
   readonly onApontar: (referencia: ReferenciaVista) => void
   readonly onClose: () => void
 }
 
 /** Chooses what a message points at; each reader sees of it what their own pages show. */
-export function ApontarDialog({ onApontar, onClose }: ApontarDialogProps) {
+export function ApontarDialog({ onde, onApontar, onClose }: ApontarDialogProps) {
   const queries = useQueryClient()
   return (
     <FormDialog
       title="Apontar uma pessoa ou um processo"
-      text="Quem não pode abrir o que você apontar não vê nada dele na conversa."
+      text={`Quem não pode abrir o que você apontar não vê nada dele ${onde}.`}
       maxWidth="xs"
       schema={schema}
       defaultValues={{}}

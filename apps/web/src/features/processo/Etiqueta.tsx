@@ -43,7 +43,7 @@ interface EtiquetaProps {
   readonly cor: CorDeEtiqueta
 }
 
-/** Label of a card: its name says what it is, the colour finds it sooner. */
+/** Label of a task or a message: its name says what it is, the colour finds it sooner. */
 export const Etiqueta = ({ nome, cor }: EtiquetaProps) => (
   <Root matiz={matizes[cor]} title={coresDeEtiqueta[cor].label}>
     {nome}

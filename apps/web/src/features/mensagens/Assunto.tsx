@@ -1,0 +1,293 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { AssuntoAberto, MensagemInterna } from '@rh/domain/contract/mail'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api/api.ts'
+import { toApiError } from '../../lib/api/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Tip } from '../../ui/feedback/Tip.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Etiqueta } from '../processo/Etiqueta.tsx'
+import { assuntoQuery, etiquetasQuery, lerDeNovo, organizar } from './chamadas.ts'
+import { Mensagem } from './Mensagem.tsx'
+
+const LeiturasDialog = lazy(async () => ({ default: (await import('./LeiturasDialog.tsx')).LeiturasDialog }))
+
+/** How a message is answered, or sent on. */
+export type Modo = 'responder' | 'todos' | 'encaminhar'
+
+interface AssuntoProps {
+  readonly id: number
+  readonly voltar: string
+  /** It has the page to itself. */
+  readonly isPagina: boolean
+  readonly onArquivar: (assunto: AssuntoAberto) => void
+  readonly onNaoLida: (assunto: AssuntoAberto) => void
+  readonly onResponder: (assunto: AssuntoAberto, mensagem: MensagemInterna, modo: Modo) => void
+  readonly onEtiquetas: () => void
+  /** Where an answer is written, in place of the buttons that begin one. */
+  readonly editor: ReactNode
+}
+
+/** A subject with its messages: read when it is shown, answered below. */
+export function Assunto(props: AssuntoProps) {
+  const { data, error, refetch } = useQuery(assuntoQuery(props.id))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Box aria-busy sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+        <Skeleton variant="rounded" height={44} />
+        <Skeleton variant="rounded" height={180} />
+      </Box>
+    )
+  return <Aberto assunto={data} {...props} />
+}
+
+function Aberto({ assunto, ...props }: AssuntoProps & { readonly assunto: AssuntoAberto }) {
+  const queries = useQueryClient()
+  const [antes, setAntes] = useState<{ mensagens: readonly MensagemInterna[]; mais: boolean } | null>(null)
+  const [leituras, setLeituras] = useState<number | null>(null)
+  const mensagens = [...(antes?.mensagens ?? []), ...assunto.mensagens]
+  const ultima = assunto.mensagens.at(-1)
+  // What was new when the subject was opened stays open, though it is read by now.
+  const [abertas, setAbertas] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        assunto.mensagens
+          .filter(({ lidaEm }, i, todas) => lidaEm === null || i === todas.length - 1)
+          .map(({ id }) => id),
+      ),
+  )
+  useLida(assunto, (novas) => setAbertas((ja) => new Set([...ja, ...novas])))
+  const buscarAntes = async (): Promise<void> => {
+    try {
+      const { mensagens: mais, maisAntes } = await call('GET /api/mail/details', {
+        query: { id: assunto.id, antesDe: mensagens[0]?.id },
+      })
+      setAntes({ mensagens: [...mais, ...(antes?.mensagens ?? [])], mais: maisAntes })
+    } catch (error) {
+      notify.error(toApiError(error).mensagem)
+    }
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
+      <Cabeca
+        assunto={assunto}
+        {...props}
+        onEstrela={() => void organizar(queries, [assunto.id], { estrela: !assunto.estrela })}
+      />
+      <Box
+        // A subject that is longer than its part of the page is scrolled by the keyboard too.
+        tabIndex={0}
+        component="section"
+        aria-label={`Mensagens de ${assunto.assunto}`}
+        sx={{ flex: 1, minHeight: 0, overflowY: { md: 'auto' }, overscrollBehavior: 'contain' }}
+      >
+        {(antes ? antes.mais : assunto.maisAntes) && (
+          <Button fullWidth onClick={() => void buscarAntes()}>
+            Mostrar anteriores
+          </Button>
+        )}
+        {mensagens.map((mensagem) => (
+          <Mensagem
+            key={mensagem.id}
+            mensagem={mensagem}
+            isAberta={abertas.has(mensagem.id) || mensagem === ultima}
+            onAbrir={() => setAbertas((ja) => new Set([...ja, mensagem.id]))}
+            onLeituras={setLeituras}
+          />
+        ))}
+        {props.editor ?? (ultima && <Responder {...props} assunto={assunto} ultima={ultima} />)}
+      </Box>
+      <Suspense>
+        {leituras !== null && <LeiturasDialog id={leituras} onClose={() => setLeituras(null)} />}
+      </Suspense>
+    </Box>
+  )
+}
+
+/** Alerts of what is read go with it. */
+const DO_SINO = [
+  'GET /api/notificacoes/entradas',
+  'GET /api/notificacoes/listar',
+  'GET /api/setores/pendencias',
+]
+
+/** Says that what is shown was read, while somebody looks at the page. */
+function useLida({ id, mensagens }: AssuntoAberto, aoLer: (novas: readonly number[]) => void): void {
+  const queries = useQueryClient()
+  const ate = mensagens.at(-1)?.id ?? 0
+  const dita = useRef(0)
+  const ler = useEffectEvent(async (ultima: number) => {
+    if (ultima <= dita.current || document.visibilityState === 'hidden') return
+    dita.current = ultima
+    aoLer(mensagens.flatMap((mensagem) => (mensagem.lidaEm === null ? mensagem.id : [])))
+    try {
+      await call('POST /api/mail/lida/:id', { params: { id }, body: { ate: ultima } })
+      lerDeNovo(queries)
+      for (const key of DO_SINO) void queries.invalidateQueries({ queryKey: [key] })
+    } catch {
+      // Said again when it is opened the next time.
+    }
+  })
+  useEffect(() => {
+    const visto = (): void => void ler(ate)
+    visto()
+    document.addEventListener('visibilitychange', visto)
+    return () => document.removeEventListener('visibilitychange', visto)
+  }, [ate])
+}
+
+type CabecaProps = Pick<AssuntoProps, 'voltar' | 'isPagina' | 'onArquivar' | 'onNaoLida' | 'onEtiquetas'> & {
+  readonly assunto: AssuntoAberto
+  readonly onEstrela: () => void
+}
+
+function Cabeca({ assunto, voltar, isPagina, onArquivar, onNaoLida, onEstrela, onEtiquetas }: CabecaProps) {
+  const { data } = useQuery(etiquetasQuery)
+  const [ancora, setAncora] = useState<HTMLElement | null>(null)
+  const queries = useQueryClient()
+  const minhas = data?.etiquetas.filter(({ id }) => assunto.etiquetas.includes(id)) ?? []
+  const trocar = (id: number): void => {
+    const tem = assunto.etiquetas.includes(id)
+    void organizar(queries, [assunto.id], tem ? { retirar: [id] } : { incluir: [id] })
+  }
+  const acoes = [
+    {
+      nome: assunto.arquivada ? 'Devolver à entrada' : 'Arquivar',
+      icone: assunto.arquivada ? 'entrada' : 'arquivar',
+      fazer: () => onArquivar(assunto),
+    },
+    {
+      nome: assunto.estrela ? 'Tirar a estrela' : 'Pôr estrela',
+      icone: 'estrela',
+      fazer: onEstrela,
+      ligada: assunto.estrela,
+    },
+    { nome: 'Marcar como não lida', icone: 'mensagens', fazer: () => onNaoLida(assunto) },
+  ]
+  return (
+    <Box
+      component="header"
+      sx={{
+        px: { xs: 1, md: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+      }}
+    >
+      <IconButton component={Link} to={voltar} aria-label="Voltar à lista" sx={{ display: { md: 'none' } }}>
+        <Icon name="seta-esquerda" size={20} />
+      </IconButton>
+      <Box sx={{ flex: 1, minWidth: { xs: 'calc(100% - 48px)', sm: 160 } }}>
+        <Typography variant="subtitle1" component={isPagina ? 'h1' : 'h2'} sx={{ overflowWrap: 'anywhere' }}>
+          {assunto.assunto}
+        </Typography>
+        {minhas.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.25 }}>
+            {minhas.map(({ id, nome, cor }) => (
+              <Etiqueta key={id} nome={nome} cor={cor} />
+            ))}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', ml: 'auto' }}>
+        {acoes.map(({ nome, icone, fazer, ligada }) => (
+          <Tip key={icone} title={nome}>
+            <IconButton aria-label={nome} onClick={fazer} color={ligada ? 'primary' : 'default'}>
+              <Icon name={icone} size={20} />
+            </IconButton>
+          </Tip>
+        ))}
+        <Tip title="Etiquetar">
+          <IconButton
+            aria-label="Etiquetar"
+            aria-haspopup="menu"
+            aria-expanded={ancora !== null}
+            onClick={({ currentTarget }) => setAncora(currentTarget)}
+          >
+            <Icon name="etiqueta" size={20} />
+          </IconButton>
+        </Tip>
+      </Box>
+      {ancora && (
+        <Menu open anchorEl={ancora} onClose={() => setAncora(null)}>
+          {data?.etiquetas.map(({ id, nome, cor }) => (
+            <MenuItem
+              key={id}
+              role="menuitemcheckbox"
+              aria-checked={assunto.etiquetas.includes(id)}
+              onClick={() => trocar(id)}
+            >
+              <Checkbox
+                size="small"
+                checked={assunto.etiquetas.includes(id)}
+                tabIndex={-1}
+                slotProps={{ input: { 'aria-hidden': true } }}
+                sx={{ p: 0, mr: 1 }}
+              />
+              <Etiqueta nome={nome} cor={cor} />
+            </MenuItem>
+          ))}
+          <MenuItem
+            onClick={() => {
+              setAncora(null)
+              onEtiquetas()
+            }}
+          >
+            Organizar etiquetas…
+          </MenuItem>
+        </Menu>
+      )}
+    </Box>
+  )
+}
+
+interface ResponderProps extends Pick<AssuntoProps, 'onResponder'> {
+  readonly assunto: AssuntoAberto
+  readonly ultima: MensagemInterna
+}
+
+const Responder = ({ assunto, ultima, onResponder }: ResponderProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 2 }}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name="responder" size={18} />}
+      onClick={() => onResponder(assunto, ultima, 'responder')}
+    >
+      Responder
+    </Button>
+    {ultima.para.length + ultima.copia.length > 1 && (
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="responder-todos" size={18} />}
+        onClick={() => onResponder(assunto, ultima, 'todos')}
+      >
+        Responder a todos
+      </Button>
+    )}
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name="encaminhar" size={18} />}
+      onClick={() => onResponder(assunto, ultima, 'encaminhar')}
+    >
+      Encaminhar
+    </Button>
+  </Box>
+)

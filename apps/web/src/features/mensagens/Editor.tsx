@@ -1,0 +1,258 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { mensagemEnviada } from '@rh/domain/contract/mail'
+import { ANEXOS_MAXIMO, ASSUNTO_MAXIMO, TEXTO_MAXIMO } from '@rh/domain/mensagens/limites'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { toApiError } from '../../lib/api/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { Tip } from '../../ui/feedback/Tip.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { AnexosInput } from '../../ui/upload/AnexosInput.tsx'
+import { ReferenciaChip } from '../processo/referencia/ReferenciaChip.tsx'
+import { etiquetasQuery, lerDeNovo } from './chamadas.ts'
+import { DestinatariosInput } from './DestinatariosInput.tsx'
+import { corpoDe, emBranco, isMesma, type Escrita } from './escrita.ts'
+import { deixarSair } from './saida.ts'
+import { useRascunho, type EstadoDoRascunho } from './use-rascunho.ts'
+
+// The search of people and processes comes when it is asked for.
+const ApontarDialog = lazy(async () => ({
+  default: (await import('../processo/referencia/ApontarDialog.tsx')).ApontarDialog,
+}))
+
+interface EditorProps {
+  readonly chave: string
+  /** As the server has it; 0 for one that was not kept yet. */
+  readonly versao: number
+  readonly salva: Escrita
+  /** Under the subject that it answers, which has a title already. */
+  readonly isResposta: boolean
+  /** It is written no more: sent, thrown away or put aside. */
+  readonly onFim: () => void
+  /** It was called back after it was sent. */
+  readonly onVoltar: (chave: string) => void
+}
+
+type Erros = Readonly<Partial<Record<string, string>>>
+
+/** Where a message is written: kept as it is typed, sent with Ctrl+Enter. */
+export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: EditorProps) {
+  const queries = useQueryClient()
+  const { data: opcoes } = useQuery(etiquetasQuery)
+  const { escrita, estado, mudar, salvar, encerrar } = useRascunho({ chave, versao, salva })
+  const [erros, setErros] = useState<Erros>({})
+  const [comCopia, setComCopia] = useState(escrita.copia.length > 0)
+  const [porEmail, setPorEmail] = useState(false)
+  const [apontando, setApontando] = useState(false)
+  const [descartando, setDescartando] = useState(false)
+  const primeiro = useRef<HTMLInputElement>(null)
+  const texto = useRef<HTMLTextAreaElement>(null)
+  const temPara = useRef(escrita.para.length > 0)
+  useEffect(() => {
+    if (temPara.current) texto.current?.focus()
+    else primeiro.current?.focus()
+    // What is sent on stands below the cursor.
+    texto.current?.setSelectionRange(0, 0)
+  }, [])
+  const enviar = async (): Promise<void> => {
+    const lida = mensagemEnviada.safeParse({ ...corpoDe(escrita), chave, porEmail })
+    if (!lida.success) {
+      const achados = Object.fromEntries(
+        lida.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+      )
+      setErros(achados)
+      if (achados['copia']) setComCopia(true)
+      return
+    }
+    await salvar()
+    await encerrar()
+    deixarSair({ mensagem: lida.data, aoSair: () => lerDeNovo(queries), aoVoltar: () => onVoltar(chave) })
+    onFim()
+  }
+  const descartar = async (): Promise<void> => {
+    setDescartando(false)
+    const guardada = await encerrar()
+    try {
+      if (guardada > 0)
+        await call('POST /api/mail/rascunho/descartar/:id', {
+          params: { id: chave },
+          body: { versao: guardada },
+        })
+      notify.info('Rascunho descartado.')
+    } catch (error) {
+      const { status, mensagem } = toApiError(error)
+      if (status !== 404) notify.error(mensagem)
+    }
+    lerDeNovo(queries)
+    onFim()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void enviar()
+  }
+  const mudarCampo = (mudanca: Partial<Escrita>): void => {
+    mudar(mudanca)
+    setErros((antes) => Object.fromEntries(Object.entries(antes).filter(([campo]) => !(campo in mudanca))))
+  }
+  const vazia = isMesma(
+    { ...escrita, respostaA: null, para: isResposta ? [] : escrita.para, copia: [] },
+    emBranco,
+  )
+  return (
+    <Box
+      component="section"
+      aria-label={isResposta ? 'Resposta' : 'Nova mensagem'}
+      onKeyDown={onKeyDown}
+      sx={{ display: 'grid', gap: 2, p: 2, minWidth: 0, alignContent: 'start' }}
+    >
+      <Box
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' }}
+      >
+        <DestinatariosInput
+          label="Para"
+          escolhidos={escrita.para}
+          fora={escrita.copia}
+          error={erros['para']}
+          inputRef={primeiro}
+          onChange={(para) => mudarCampo({ para })}
+        />
+        {comCopia ? (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <DestinatariosInput
+              label="Com cópia"
+              escolhidos={escrita.copia}
+              fora={escrita.para}
+              error={erros['copia']}
+              onChange={(copia) => mudarCampo({ copia })}
+            />
+          </Box>
+        ) : (
+          <Button color="inherit" onClick={() => setComCopia(true)} sx={{ minHeight: 40 }}>
+            Cópia
+          </Button>
+        )}
+      </Box>
+      {!isResposta && (
+        <TextField
+          size="small"
+          label="Assunto"
+          value={escrita.assunto}
+          error={erros['assunto'] !== undefined}
+          helperText={erros['assunto']}
+          onChange={({ target }) => mudarCampo({ assunto: target.value })}
+          slotProps={{ htmlInput: { maxLength: ASSUNTO_MAXIMO } }}
+        />
+      )}
+      <TextField
+        multiline
+        minRows={isResposta ? 5 : 10}
+        maxRows={24}
+        label="Mensagem"
+        value={escrita.texto}
+        error={erros['texto'] !== undefined}
+        helperText={erros['texto']}
+        inputRef={texto}
+        onChange={({ target }) => mudarCampo({ texto: target.value })}
+        slotProps={{ htmlInput: { maxLength: TEXTO_MAXIMO } }}
+      />
+      <AnexosInput
+        anexos={escrita.anexos}
+        max={ANEXOS_MAXIMO}
+        error={erros['anexos']}
+        onChange={(anexos) => mudarCampo({ anexos })}
+      />
+      {escrita.referencia && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <ReferenciaChip referencia={escrita.referencia} semLink />
+          <IconButton size="small" aria-label="Não apontar" onClick={() => mudarCampo({ referencia: null })}>
+            <Icon name="fechar" size={18} />
+          </IconButton>
+        </Box>
+      )}
+      {opcoes?.porEmail && (
+        <FormControlLabel
+          control={<Checkbox checked={porEmail} onChange={({ target }) => setPorEmail(target.checked)} />}
+          label={
+            <>
+              Também por e-mail
+              <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+                Assunto e texto saem do sistema para quem não ler aqui em dez minutos: sem dados de pessoas.
+              </Typography>
+            </>
+          }
+        />
+      )}
+      {estado.tipo === 'recusado' && (
+        <Alert severity="error" role="alert">
+          O rascunho não foi salvo: {estado.mensagem}
+          {estado.semVolta && ' O que está escrito aqui continua nesta aba: copie o que precisar.'}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button
+          variant="contained"
+          startIcon={<Icon name="enviar" size={18} />}
+          onClick={() => void enviar()}
+          aria-keyshortcuts="Control+Enter"
+        >
+          Enviar
+        </Button>
+        <Tip title="Apontar uma pessoa ou um processo">
+          <IconButton aria-label="Apontar uma pessoa ou um processo" onClick={() => setApontando(true)}>
+            <Icon name="colaborador" size={20} />
+          </IconButton>
+        </Tip>
+        <Estado estado={estado} />
+        <Box sx={{ flex: 1 }} />
+        <Button
+          color="inherit"
+          startIcon={<Icon name="excluir" size={18} />}
+          onClick={() => (vazia ? void descartar() : setDescartando(true))}
+        >
+          Descartar
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={descartando}
+        title="Descartar este rascunho?"
+        text="O que está escrito e os arquivos são apagados de vez."
+        confirmLabel="Descartar"
+        tone="error"
+        onConfirm={() => void descartar()}
+        onClose={() => setDescartando(false)}
+      />
+      <Suspense>
+        {apontando && (
+          <ApontarDialog
+            onde="na mensagem"
+            onApontar={(referencia) => mudarCampo({ referencia })}
+            onClose={() => setApontando(false)}
+          />
+        )}
+      </Suspense>
+    </Box>
+  )
+}
+
+const ditos: Readonly<Record<Exclude<EstadoDoRascunho['tipo'], 'recusado'>, string>> = {
+  igual: '',
+  salvo: 'Rascunho salvo',
+  salvando: 'Salvando…',
+  esperando: 'Sem conexão: guardado nesta aba',
+}
+
+const Estado = ({ estado }: { readonly estado: EstadoDoRascunho }) => (
+  <Typography component="output" variant="caption" color="textSecondary">
+    {estado.tipo === 'recusado' ? 'Não salvo' : ditos[estado.tipo]}
+  </Typography>
+)

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { toApiError } from '../../lib/api/api-error.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { readFromTab, removeFromTab, saveInTab } from '../../lib/storage/tab-storage.ts'
+import { useUnsaved } from '../../lib/storage/unsaved.ts'
+import { corpoDe, isMesma, type Escrita } from './escrita.ts'
+import { etiquetasQuery, rascunhosQuery } from './chamadas.ts'
+
+const ESPERA_MS = 800
+const DE_NOVO_MS = 5_000
+
+/** What a tab keeps of a draft until the server has it. */
+interface Guardada {
+  readonly versao: number
+  readonly escrita: Escrita
+}
+
+const chaveDaAba = (chave: string): string => `mensagens:rascunho:${chave}`
+
+/** What this tab typed and the server did not get, if the draft is still the one that it was typed in. */
+export function naAba(dono: number, chave: string, versao: number): Escrita | null {
+  const guardada = readFromTab(dono, chaveDaAba(chave)) as Guardada | null
+  return guardada?.versao === versao && guardada.escrita !== undefined ? guardada.escrita : null
+}
+
+export type EstadoDoRascunho =
+  | { readonly tipo: 'igual' | 'salvo' | 'salvando' | 'esperando' }
+  | { readonly tipo: 'recusado'; readonly mensagem: string; readonly semVolta: boolean }
+
+interface Inicio {
+  readonly chave: string
+  /** As the server has it; 0 where it has none. */
+  readonly versao: number
+  readonly salva: Escrita
+}
+
+/**
+ * A draft that is kept on the server as it is typed, one save at a time. What could not be saved stays in the tab, is
+ * tried again, and is never thrown away by a newer one of another screen: that is said.
+ */
+export function useRascunho({ chave, versao, salva }: Inicio) {
+  const { id: eu } = useUsuario()
+  const queries = useQueryClient()
+  const [escrita, setEscrita] = useState(() => naAba(eu, chave, versao) ?? salva)
+  const [estado, setEstado] = useState<EstadoDoRascunho>({ tipo: 'igual' })
+  /** Typed, and on no server yet. */
+  const [pendente, setPendente] = useState(false)
+  const atual = useRef({ escrita, salva, versao, fim: false })
+  const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const emCurso = useRef<Promise<void> | null>(null)
+
+  const salvarUma = async (): Promise<void> => {
+    const { escrita: enviada, versao: antes } = atual.current
+    setEstado({ tipo: 'salvando' })
+    try {
+      const { versao: nova } = await call('PUT /api/mail/rascunho/:id', {
+        params: { id: chave },
+        body: { ...corpoDe(enviada), versao: antes },
+      })
+      Object.assign(atual.current, { versao: nova, salva: enviada })
+      if (isMesma(atual.current.escrita, enviada)) {
+        removeFromTab(eu, chaveDaAba(chave))
+        setPendente(false)
+      }
+      setEstado({ tipo: 'salvo' })
+      for (const { queryKey } of [rascunhosQuery, etiquetasQuery])
+        void queries.invalidateQueries({ queryKey })
+    } catch (error) {
+      const { status, mensagem, campos } = toApiError(error)
+      if (status === 0 || status >= 500 || status === 429) {
+        setEstado({ tipo: 'esperando' })
+        agendar(DE_NOVO_MS)
+      } else
+        setEstado({
+          tipo: 'recusado',
+          mensagem: Object.values(campos)[0] ?? mensagem,
+          semVolta: status === 409 || status === 404,
+        })
+    }
+  }
+  const salvar = async (): Promise<void> => {
+    clearTimeout(relogio.current)
+    if (emCurso.current) await emCurso.current
+    const { escrita: agora, salva: antes, fim } = atual.current
+    if (fim || isMesma(agora, antes)) return
+    emCurso.current = salvarUma()
+    await emCurso.current
+    emCurso.current = null
+    // What was typed meanwhile has its own turn.
+    if (!isMesma(atual.current.escrita, agora)) agendar(ESPERA_MS)
+  }
+  const agendar = (ms: number): void => {
+    clearTimeout(relogio.current)
+    if (!atual.current.fim) relogio.current = setTimeout(() => void salvar(), ms)
+  }
+  const mudar = (mudanca: Partial<Escrita>): void => {
+    const nova = { ...atual.current.escrita, ...mudanca }
+    atual.current.escrita = nova
+    setEscrita(nova)
+    setPendente(!isMesma(nova, atual.current.salva))
+    saveInTab(eu, chaveDaAba(chave), { versao: atual.current.versao, escrita: nova })
+    if (estado.tipo !== 'recusado' || !estado.semVolta) agendar(ESPERA_MS)
+  }
+  /** Ends it: what is typed goes out with the message, or is thrown away. */
+  const encerrar = async (): Promise<number> => {
+    clearTimeout(relogio.current)
+    atual.current.fim = true
+    setPendente(false)
+    if (emCurso.current) await emCurso.current
+    removeFromTab(eu, chaveDaAba(chave))
+    return atual.current.versao
+  }
+  const naVolta = useEffectEvent(() => {
+    if (estado.tipo === 'esperando') void salvar()
+  })
+  const aoSair = useEffectEvent(() => void salvar())
+  useEffect(() => {
+    const volta = (): void => naVolta()
+    window.addEventListener('online', volta)
+    if (!isMesma(atual.current.escrita, atual.current.salva)) aoSair()
+    return () => {
+      window.removeEventListener('online', volta)
+      aoSair()
+    }
+  }, [])
+  useUnsaved(pendente, 'a mensagem que você escreve')
+  return { escrita, estado, mudar, salvar, encerrar }
+}

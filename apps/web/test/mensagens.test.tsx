@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { rede } from './rede.ts'
+import { sistema, usarSistema } from './sistema.ts'
+import { abrir, type Pessoa } from './tela.tsx'
+
+usarSistema()
+
+const perfil = async (login: string) => (await sistema().as(login)).call('GET /api/conta/perfil')
+
+/** A message from somebody to Cadastro, and to others where they are named. */
+async function mandar(login: string, assunto: string, texto: string, ...outros: string[]) {
+  const para = await Promise.all(['cadastro', ...outros].map(async (um) => `pessoa:${(await perfil(um)).id}`))
+  const client = await sistema().as(login)
+  return client.call('POST /api/mail/enviar', {
+    body: {
+      chave: crypto.randomUUID(),
+      para,
+      copia: [],
+      assunto,
+      texto,
+      anexos: [],
+      referencia: null,
+      respostaA: null,
+      porEmail: false,
+    },
+  })
+}
+
+const lista = async () => within(await screen.findByRole('list', { name: 'Mensagens' }))
+const naLista = async (assunto: string) => (await lista()).findByRole('link', { name: new RegExp(assunto) })
+const novaMensagem = async () => within(await screen.findByRole('region', { name: 'Nova mensagem' }))
+const textoDe = (editor: ReturnType<typeof within>) => editor.findByRole('textbox', { name: 'Mensagem' })
+
+async function escolher(pessoa: Pessoa, editor: ReturnType<typeof within>, nome: string): Promise<void> {
+  await pessoa.escrever(await editor.findByRole('combobox', { name: 'Para' }), nome)
+  await pessoa.click(await screen.findByRole('option', { name: new RegExp(nome) }))
+}
+
+/** The toast of a message that can still be called back, and not one of what was done before. */
+const recado = async (): Promise<HTMLElement> =>
+  (await screen.findByText('Mensagem enviada.')).closest('li') ?? document.body
+
+/** As when the page is left: what waits to leave goes at once. */
+const deixarAPagina = (): boolean => window.dispatchEvent(new Event('pagehide'))
+
+describe('the mail of a person', () => {
+  it('shows what is unread, reads what is opened, and puts it away with a key', async () => {
+    const { id } = await mandar('vagas', 'Vaga da Luz', 'A vaga abriu hoje')
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    const linha = await naLista('Vaga da Luz')
+    expect(linha.textContent).toContain('Não lida')
+    await pessoa.click(linha)
+    expect(pessoa.onde()).toBe(`/rh/mensagens/${id}`)
+    expect(await screen.findByText('A vaga abriu hoje')).toBeTruthy()
+    await waitFor(async () => expect((await naLista('Vaga da Luz')).textContent).not.toContain('Não lida'))
+    await pessoa.keyboard('e')
+    await waitFor(async () => expect((await lista()).queryByRole('link', { name: /Vaga da Luz/ })).toBeNull())
+    await pessoa.click(screen.getByRole('link', { name: 'Arquivadas' }))
+    expect(await naLista('Vaga da Luz')).toBeTruthy()
+  })
+
+  it('is walked through with the keys', async () => {
+    await mandar('vagas', 'Primeira das teclas', 'um')
+    await mandar('vagas', 'Segunda das teclas', 'dois')
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    await naLista('Primeira das teclas')
+    await pessoa.keyboard('j')
+    expect(await screen.findByRole('heading', { name: 'Segunda das teclas' })).toBeTruthy()
+    await pessoa.keyboard('j')
+    expect(await screen.findByRole('heading', { name: 'Primeira das teclas' })).toBeTruthy()
+    await pessoa.keyboard('k')
+    expect(await screen.findByRole('heading', { name: 'Segunda das teclas' })).toBeTruthy()
+  })
+
+  it('is searched in all of its boxes', async () => {
+    await mandar('vagas', 'Assunto do tamarindo', 'nada')
+    const pessoa = await abrir('cadastro', '/rh/mensagens?caixa=arquivadas')
+    await pessoa.escrever(await screen.findByRole('searchbox'), 'tamarindo')
+    expect(await naLista('Assunto do tamarindo')).toBeTruthy()
+    await pessoa.escrever(await screen.findByRole('searchbox'), 'nadadisso')
+    expect(await screen.findByText('Nenhuma mensagem com estas palavras.')).toBeTruthy()
+  })
+
+  it('has labels of the person’s own', async () => {
+    await mandar('vagas', 'Para etiquetar', 'texto')
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    await pessoa.click(await screen.findByRole('button', { name: 'Etiquetas…' }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Nova etiqueta' }))
+    await pessoa.escrever(await screen.findByRole('textbox', { name: /^Nome/ }), 'Urgência')
+    await pessoa.click(screen.getByRole('button', { name: 'Criar etiqueta' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Etiquetas' }))
+    await dialogo.findByText('Urgência')
+    await pessoa.click(dialogo.getByRole('button', { name: 'Fechar' }))
+    await pessoa.click(await naLista('Para etiquetar'))
+    await pessoa.click(await screen.findByRole('button', { name: 'Etiquetar' }))
+    await pessoa.click(await screen.findByRole('menuitemcheckbox', { name: /Urgência/ }))
+    await pessoa.keyboard('{Escape}')
+    await waitFor(async () => expect((await naLista('Para etiquetar')).textContent).toContain('Urgência'))
+  })
+})
+
+describe('a message that is written', () => {
+  it('says what lacks, is kept as it is typed, and can be called back', async () => {
+    const { nome } = await perfil('sesmt')
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever' }))
+    const editor = await novaMensagem()
+    await pessoa.click(await editor.findByRole('button', { name: 'Enviar' }))
+    expect(await editor.findByText('Escolha pelo menos um destinatário')).toBeTruthy()
+    await escolher(pessoa, editor, nome)
+    await pessoa.escrever(await editor.findByRole('textbox', { name: 'Assunto' }), 'Fichas dos produtos')
+    await pessoa.escrever(await textoDe(editor), 'Seguem as fichas')
+    expect(await editor.findByText('Rascunho salvo', {}, { timeout: 8_000 })).toBeTruthy()
+    await pessoa.click(editor.getByRole('button', { name: 'Enviar' }))
+    await pessoa.click(within(await recado()).getByRole('button', { name: 'Desfazer' }))
+    expect(await textoDe(await novaMensagem())).toHaveProperty('value', 'Seguem as fichas')
+    expect(rede.chamadas(/^POST \/api\/mail\/enviar/)).toHaveLength(0)
+    await pessoa.click((await novaMensagem()).getByRole('button', { name: 'Enviar' }))
+    await recado()
+    deixarAPagina()
+    const sesmt = await sistema().as('sesmt')
+    await waitFor(async () => {
+      const { results } = await sesmt.call('GET /api/mail/list', { query: {} })
+      expect(results[0]).toMatchObject({ assunto: 'Fichas dos produtos', trecho: 'Seguem as fichas' })
+    })
+  }, 30_000)
+
+  it('survives a lost connection and a page that is opened again', async () => {
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever' }))
+    const reparar = rede.cortar(/^PUT/)
+    await pessoa.escrever(await textoDe(await novaMensagem()), 'Sem rede')
+    expect(await screen.findByText('Sem conexão: guardado nesta aba', {}, { timeout: 8_000 })).toBeTruthy()
+    reparar()
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Rascunho salvo', {}, { timeout: 8_000 })).toBeTruthy()
+    await pessoa.ir('/rh/mensagens?caixa=rascunhos')
+    const rascunhos = within(await screen.findByRole('list', { name: 'Rascunhos' }))
+    await pessoa.click(await rascunhos.findByRole('link', { name: /Sem rede/ }))
+    expect(await textoDe(await novaMensagem())).toHaveProperty('value', 'Sem rede')
+  }, 30_000)
+
+  it('answers everybody who was named, under the same subject', async () => {
+    const { id } = await mandar('vagas', 'Reunião de quinta', 'Às 9h ou às 10h?', 'sesmt')
+    const [vagas, sesmt] = [await perfil('vagas'), await perfil('sesmt')]
+    const pessoa = await abrir('cadastro', `/rh/mensagens/${id}`)
+    await pessoa.click(await screen.findByRole('button', { name: 'Responder a todos' }))
+    const editor = within(await screen.findByRole('region', { name: 'Resposta' }))
+    for (const { nome } of [vagas, sesmt]) expect(await editor.findByText(nome)).toBeTruthy()
+    await pessoa.escrever(await textoDe(editor), 'Às 10h')
+    await pessoa.keyboard('{Control>}{Enter}{/Control}')
+    await recado()
+    deixarAPagina()
+    expect(await screen.findByText('Lida por 0 de 2')).toBeTruthy()
+    const delas = await (await sistema().as('sesmt')).call('GET /api/mail/details', { query: { id } })
+    expect(delas.mensagens.map(({ texto }) => texto)).toEqual(['Às 9h ou às 10h?', 'Às 10h'])
+  }, 30_000)
+
+  it('passes on what was said, to others', async () => {
+    const { id } = await mandar('vagas', 'Prazo do cliente', 'Dia 12')
+    const pessoa = await abrir('cadastro', `/rh/mensagens/${id}`)
+    await pessoa.click(await screen.findByRole('button', { name: 'Encaminhar' }))
+    const editor = await novaMensagem()
+    expect(await editor.findByRole('textbox', { name: 'Assunto' })).toHaveProperty(
+      'value',
+      'Enc: Prazo do cliente',
+    )
+    expect(await textoDe(editor)).toHaveProperty(
+      'value',
+      expect.stringMatching(/De: .+\nPara: .+[^]*Dia 12$/),
+    )
+  })
+})
