@@ -172,7 +172,9 @@ describe('the conversations of a person', () => {
     await pessoa.click(botao ?? document.body)
     const dialogo = within(await screen.findByRole('dialog', { name: 'Nova conversa' }))
     for (const { nome } of [um, outro]) {
-      await pessoa.escrever(dialogo.getByRole('combobox', { name: 'Pessoas' }), nome)
+      const campo = dialogo.getByRole('combobox', { name: 'Pessoas' })
+      await pessoa.escrever(campo, nome)
+      expect(campo).toHaveProperty('value', nome)
       await pessoa.click(await screen.findByRole('option', { name: new RegExp(nome) }))
     }
     await pessoa.escrever(await dialogo.findByRole('textbox', { name: 'Nome do grupo' }), 'Escala')

@@ -33,7 +33,9 @@ const novaMensagem = async () => within(await screen.findByRole('region', { name
 const textoDe = (editor: ReturnType<typeof within>) => editor.findByRole('textbox', { name: 'Mensagem' })
 
 async function escolher(pessoa: Pessoa, editor: ReturnType<typeof within>, nome: string): Promise<void> {
-  await pessoa.escrever(await editor.findByRole('combobox', { name: 'Para' }), nome)
+  const campo = await editor.findByRole('combobox', { name: 'Para' })
+  await pessoa.escrever(campo, nome)
+  expect(campo).toHaveProperty('value', nome)
   await pessoa.click(await screen.findByRole('option', { name: new RegExp(nome) }))
 }
 

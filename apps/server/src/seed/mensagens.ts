@@ -187,12 +187,15 @@ const rascunho = {
   texto: 'Fechei os números da recepção. Falta confirmar o adicional da UTI com o Sesmt, ',
 }
 
+const ultimaHa = ({ ditas }: Cena): number => ditas.at(-1)?.ha ?? 0
+
 /** The alerts of what was sent before today were read long ago. */
 const semAlertas: Alertas = { avisar: async () => {} }
 
 /** Some subjects of the internal mail, each sent as people send them. */
 export async function inserirMensagens(tx: Tx, palco: Palco): Promise<void> {
-  for (const cena of cenas) await inserirCena(tx, cena, palco)
+  // In the order in which they were answered last, as they came.
+  for (const cena of cenas.toSorted((a, b) => ultimaHa(b) - ultimaHa(a))) await inserirCena(tx, cena, palco)
   const { de, para, assunto, texto } = rascunho
   await tx
     .insertInto('cartaRascunho')

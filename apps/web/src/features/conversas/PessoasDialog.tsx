@@ -81,7 +81,8 @@ export function PessoasDialog(props: PessoasDialogProps) {
             multiple
             autoHighlight
             filterSelectedOptions
-            value={[...pessoas]}
+            // The same array between two choices: another one, though equal, empties the field. It is never written to.
+            value={pessoas as Pessoa[]}
             options={(data?.results ?? []).filter((um) => !fora.includes(um.id))}
             // The server has already looked for what is typed.
             filterOptions={(opcoes) => opcoes.filter((um) => !pessoas.some(({ id: dela }) => dela === um.id))}

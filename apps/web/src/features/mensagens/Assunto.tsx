@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -232,13 +231,9 @@ function Cabeca({ assunto, voltar, isPagina, onArquivar, onNaoLida, onEstrela, o
               aria-checked={assunto.etiquetas.includes(id)}
               onClick={() => trocar(id)}
             >
-              <Checkbox
-                size="small"
-                checked={assunto.etiquetas.includes(id)}
-                tabIndex={-1}
-                slotProps={{ input: { 'aria-hidden': true } }}
-                sx={{ p: 0, mr: 1 }}
-              />
+              <Box component="span" sx={{ width: 26, display: 'inline-flex' }}>
+                {assunto.etiquetas.includes(id) && <Icon name="check" size={18} />}
+              </Box>
               <Etiqueta nome={nome} cor={cor} />
             </MenuItem>
           ))}

@@ -32,6 +32,8 @@ const Lista = styled('ul')(({ theme }) => ({
     padding: '6px 12px',
     borderRadius: 10,
     fontSize: '0.875rem',
+    fontFamily: 'inherit',
+    letterSpacing: 'inherit',
     fontWeight: 500,
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography'
 import type { Nomeado } from '@rh/domain/contract/mail'
 import { DESTINATARIOS_MAXIMO } from '@rh/domain/mensagens/limites'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type Ref } from 'react'
+import { useId, useState, type Ref } from 'react'
+import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { destinatariosQuery } from './chamadas.ts'
 
@@ -25,6 +26,7 @@ interface DestinatariosInputProps {
 /** People, groups and sectors, by their names. */
 export function DestinatariosInput(props: DestinatariosInputProps) {
   const { label, escolhidos, fora, error, inputRef, onChange } = props
+  const id = useId()
   const [busca, setBusca] = useState('')
   const { data, isFetching } = useQuery({
     ...destinatariosQuery(useDebounced(busca.trim(), ESPERA_MS)),
@@ -35,47 +37,44 @@ export function DestinatariosInput(props: DestinatariosInputProps) {
     ({ codigo }) => ![...escolhidos, ...fora].some((um) => um.codigo === codigo),
   )
   return (
-    <Autocomplete
-      multiple
-      autoHighlight
-      value={[...escolhidos]}
-      options={livres as Nomeado[]}
-      // The server has already looked for what is typed.
-      filterOptions={(opcoes) => opcoes}
-      getOptionLabel={(um) => um.nome}
-      getOptionKey={(um) => um.codigo}
-      isOptionEqualToValue={(um, outro) => um.codigo === outro.codigo}
-      loading={isFetching}
-      loadingText="Buscando…"
-      noOptionsText="Ninguém com este nome"
-      onInputChange={(_, texto) => setBusca(texto)}
-      onChange={(_, novos) =>
-        onChange(novos.slice(0, DESTINATARIOS_MAXIMO).map(({ codigo, nome }) => ({ codigo, nome })))
-      }
-      renderValue={(valores, itemDe) =>
-        valores.map((um, index) => {
-          const { key, ...item } = itemDe({ index })
-          return <Chip key={key} size="small" label={um.nome} {...item} />
-        })
-      }
-      renderOption={({ key, ...opcao }, um) => (
-        <Box component="li" key={key} {...opcao} sx={{ display: 'block !important' }}>
-          <Typography variant="body2">{um.nome}</Typography>
-          <Typography variant="caption" color="textSecondary">
-            {detalhes.get(um.codigo)}
-          </Typography>
-        </Box>
-      )}
-      renderInput={(campo) => (
-        <TextField
-          {...campo}
-          size="small"
-          label={label}
-          error={error !== undefined}
-          helperText={error}
-          {...(inputRef && { inputRef })}
-        />
-      )}
-    />
+    <FieldFrame id={id} label={label} error={error}>
+      <Autocomplete
+        id={id}
+        multiple
+        autoHighlight
+        // The same array between two choices: another one, though equal, empties the field. It is never written to.
+        value={escolhidos as Nomeado[]}
+        options={livres as Nomeado[]}
+        // The server has already looked for what is typed.
+        filterOptions={(opcoes) => opcoes}
+        getOptionLabel={(um) => um.nome}
+        getOptionKey={(um) => um.codigo}
+        isOptionEqualToValue={(um, outro) => um.codigo === outro.codigo}
+        loading={isFetching}
+        loadingText="Buscando…"
+        noOptionsText="Ninguém com este nome"
+        onInputChange={(_, texto) => setBusca(texto)}
+        onChange={(_, novos) =>
+          onChange(novos.slice(0, DESTINATARIOS_MAXIMO).map(({ codigo, nome }) => ({ codigo, nome })))
+        }
+        renderValue={(valores, itemDe) =>
+          valores.map((um, index) => {
+            const { key, ...item } = itemDe({ index })
+            return <Chip key={key} size="small" label={um.nome} {...item} />
+          })
+        }
+        renderOption={({ key, ...opcao }, um) => (
+          <Box component="li" key={key} {...opcao} sx={{ display: 'block !important' }}>
+            <Typography variant="body2">{um.nome}</Typography>
+            <Typography variant="caption" color="textSecondary">
+              {detalhes.get(um.codigo)}
+            </Typography>
+          </Box>
+        )}
+        renderInput={(campo) => (
+          <TextField {...campo} size="small" error={error !== undefined} {...(inputRef && { inputRef })} />
+        )}
+      />
+    </FieldFrame>
   )
 }

@@ -4,17 +4,18 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { mensagemEnviada } from '@rh/domain/contract/mail'
 import { ANEXOS_MAXIMO, ASSUNTO_MAXIMO, TEXTO_MAXIMO } from '@rh/domain/mensagens/limites'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { Tip } from '../../ui/feedback/Tip.tsx'
+import { FieldFrame, idsOf } from '../../ui/form/FieldFrame.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { AnexosInput } from '../../ui/upload/AnexosInput.tsx'
 import { ReferenciaChip } from '../processo/referencia/ReferenciaChip.tsx'
@@ -46,6 +47,7 @@ type Erros = Readonly<Partial<Record<string, string>>>
 
 /** Where a message is written: kept as it is typed, sent with Ctrl+Enter. */
 export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: EditorProps) {
+  const id = useId()
   const queries = useQueryClient()
   const { data: opcoes } = useQuery(etiquetasQuery)
   const { escrita, estado, mudar, salvar, encerrar } = useRascunho({ chave, versao, salva })
@@ -113,11 +115,9 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
       component="section"
       aria-label={isResposta ? 'Resposta' : 'Nova mensagem'}
       onKeyDown={onKeyDown}
-      sx={{ display: 'grid', gap: 2, p: 2, minWidth: 0, alignContent: 'start' }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, minWidth: 0 }}
     >
-      <Box
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' }}
-      >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <DestinatariosInput
           label="Para"
           escolhidos={escrita.para}
@@ -126,45 +126,44 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
           inputRef={primeiro}
           onChange={(para) => mudarCampo({ para })}
         />
-        {comCopia ? (
-          <Box sx={{ gridColumn: '1 / -1' }}>
-            <DestinatariosInput
-              label="Com cópia"
-              escolhidos={escrita.copia}
-              fora={escrita.para}
-              error={erros['copia']}
-              onChange={(copia) => mudarCampo({ copia })}
-            />
-          </Box>
-        ) : (
-          <Button color="inherit" onClick={() => setComCopia(true)} sx={{ minHeight: 40 }}>
+        {!comCopia && (
+          <Button color="inherit" onClick={() => setComCopia(true)} sx={{ minHeight: 40, mt: '24px' }}>
             Cópia
           </Button>
         )}
       </Box>
-      {!isResposta && (
-        <TextField
-          size="small"
-          label="Assunto"
-          value={escrita.assunto}
-          error={erros['assunto'] !== undefined}
-          helperText={erros['assunto']}
-          onChange={({ target }) => mudarCampo({ assunto: target.value })}
-          slotProps={{ htmlInput: { maxLength: ASSUNTO_MAXIMO } }}
+      {comCopia && (
+        <DestinatariosInput
+          label="Com cópia"
+          escolhidos={escrita.copia}
+          fora={escrita.para}
+          error={erros['copia']}
+          onChange={(copia) => mudarCampo({ copia })}
         />
       )}
-      <TextField
-        multiline
-        minRows={isResposta ? 5 : 10}
-        maxRows={24}
-        label="Mensagem"
-        value={escrita.texto}
-        error={erros['texto'] !== undefined}
-        helperText={erros['texto']}
-        inputRef={texto}
-        onChange={({ target }) => mudarCampo({ texto: target.value })}
-        slotProps={{ htmlInput: { maxLength: TEXTO_MAXIMO } }}
-      />
+      {!isResposta && (
+        <FieldFrame id={`${id}-assunto`} label="Assunto" error={erros['assunto']}>
+          <OutlinedInput
+            id={`${id}-assunto`}
+            size="small"
+            value={escrita.assunto}
+            onChange={({ target }) => mudarCampo({ assunto: target.value })}
+            inputProps={{ maxLength: ASSUNTO_MAXIMO, 'aria-describedby': idsOf(`${id}-assunto`).helper }}
+          />
+        </FieldFrame>
+      )}
+      <FieldFrame id={`${id}-texto`} label="Mensagem" error={erros['texto']}>
+        <OutlinedInput
+          id={`${id}-texto`}
+          multiline
+          minRows={isResposta ? 4 : 9}
+          maxRows={24}
+          value={escrita.texto}
+          inputRef={texto}
+          onChange={({ target }) => mudarCampo({ texto: target.value })}
+          inputProps={{ maxLength: TEXTO_MAXIMO, 'aria-describedby': idsOf(`${id}-texto`).helper }}
+        />
+      </FieldFrame>
       <AnexosInput
         anexos={escrita.anexos}
         max={ANEXOS_MAXIMO}

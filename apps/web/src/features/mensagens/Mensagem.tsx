@@ -38,6 +38,7 @@ export function Mensagem({ mensagem, isAberta, onAbrir, onLeituras }: MensagemPr
         onClick={onAbrir}
         sx={{
           width: '100%',
+          fontFamily: 'inherit',
           justifyContent: 'flex-start',
           gap: 1.5,
           px: 2,
