@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -11,7 +8,9 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { quandoNaLista } from '../../lib/time/momento.ts'
+import { MoreButton } from '../../ui/data/MoreButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { SearchBox } from '../../ui/form/inputs/SearchBox.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Etiqueta } from '../processo/Etiqueta.tsx'
 import { etiquetasQuery, listaQuery, rascunhosQuery, type Onde } from './chamadas.ts'
@@ -70,20 +69,12 @@ export function Lista({ onde, busca, onBusca, campo, ...resto }: ListaProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
       <Box sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-        <OutlinedInput
-          fullWidth
-          size="small"
-          type="search"
+        <SearchBox
+          label="Buscar em todas as mensagens"
           value={busca}
-          onChange={({ target }) => onBusca(target.value)}
-          placeholder="Buscar em todas as mensagens"
+          onChange={onBusca}
+          maxLength={80}
           inputRef={campo}
-          inputProps={{ 'aria-label': 'Buscar em todas as mensagens', maxLength: 80 }}
-          startAdornment={
-            <InputAdornment position="start">
-              <Icon name="busca" size={18} />
-            </InputAdornment>
-          }
         />
       </Box>
       <Box sx={{ flex: 1, overflowY: { md: 'auto' }, overscrollBehavior: 'contain' }}>
@@ -110,10 +101,11 @@ type AssuntosProps = Pick<ListaProps, 'aberta' | 'hrefDe'> & {
 }
 
 function Assuntos({ onde, aberta, hrefDe }: AssuntosProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const lista = useInfiniteQuery({
     ...listaQuery(onde),
     ...('busca' in onde && { placeholderData: keepPreviousData }),
   })
+  const { data, error, refetch } = lista
   const { data: delas } = useQuery(etiquetasQuery)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Esperando />
@@ -132,11 +124,7 @@ function Assuntos({ onde, aberta, hrefDe }: AssuntosProps) {
           </li>
         ))}
       </Box>
-      {hasNextPage && (
-        <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ my: 1 }}>
-          {isFetchingNextPage ? 'Buscando…' : 'Mostrar mais antigas'}
-        </Button>
-      )}
+      <MoreButton of={lista} label="Mostrar mais antigas" />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SxProps, Theme } from '@mui/material/styles'
+import type { Ref } from 'react'
 import { Icon } from '../../icon/Icon.tsx'
 
 interface SearchBoxProps {
@@ -12,6 +13,8 @@ interface SearchBoxProps {
   readonly placeholder?: string
   /** As the server takes it. */
   readonly maxLength?: number
+  /** The field itself, as for a key that goes to it. */
+  readonly inputRef?: Ref<HTMLInputElement>
   readonly sx?: SxProps<Theme>
 }
 
@@ -22,6 +25,7 @@ export function SearchBox({
   onChange,
   placeholder = label,
   maxLength = 100,
+  inputRef,
   sx,
 }: SearchBoxProps) {
   return (
@@ -38,6 +42,7 @@ export function SearchBox({
           <Icon name="busca" size={18} />
         </InputAdornment>
       }
+      {...(inputRef && { inputRef })}
       {...(sx && { sx })}
     />
   )
