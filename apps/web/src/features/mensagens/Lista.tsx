@@ -8,6 +8,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { quandoNaLista } from '../../lib/time/momento.ts'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 import { MoreButton } from '../../ui/data/MoreButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { SearchBox } from '../../ui/form/inputs/SearchBox.tsx'
@@ -185,14 +186,7 @@ function Um({ assunto: um, etiquetas, isAberta, href }: UmProps) {
   )
 }
 
-const Escondido = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+const Escondido = styled('span')(visuallyHidden)
 
 function Rascunhos({ escrevendo, hrefDoRascunho }: Pick<ListaProps, 'escrevendo' | 'hrefDoRascunho'>) {
   const { data, error, refetch } = useQuery(rascunhosQuery)

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { AnexoGeral } from '@rh/domain/contract/arquivos'
 import { formatBytes } from '@rh/domain/http/arquivo'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 interface AnexoFichaProps {
@@ -26,11 +27,15 @@ const Ficha = styled('div')(({ theme }) => ({
   overflow: 'hidden',
 }))
 
+// What is seen of a button is in its name, as who speaks to the page says it: a label would take the place of both.
+const Escondido = styled('span')({ ...visuallyHidden, whiteSpace: 'pre' })
+
 /** A file by its name and size: pressed, it is downloaded; one that is not sent along yet can be taken off. */
 export const AnexoFicha = ({ anexo: { nome, bytes }, onOpen, onRemove }: AnexoFichaProps) => (
   <Ficha>
     {onOpen ? (
-      <ButtonBase aria-label={`Baixar ${nome}`} onClick={onOpen} sx={{ ...linha, minHeight: 44 }}>
+      <ButtonBase onClick={onOpen} sx={{ ...linha, minHeight: 44 }}>
+        <Escondido>Baixar </Escondido>
         <Conteudo nome={nome} bytes={bytes} />
       </ButtonBase>
     ) : (
