@@ -46,6 +46,7 @@ describe('what a group opens', () => {
       'Tarefas',
       'Comunicados',
       'Conversas',
+      'Mensagens',
     ])
     expect(areasDe('Almoxarifado', 'almoxarifado')).toEqual([
       'Colaborador',
@@ -56,6 +57,7 @@ describe('what a group opens', () => {
       'Tarefas',
       'Comunicados',
       'Conversas',
+      'Mensagens',
     ])
     expect(areasDe('Comercial', 'rh')).toEqual([])
     expect(aberturasDe('Assistente Gestor', 'operacional')).toContainEqual({

@@ -325,7 +325,7 @@ describe('a delivery', () => {
     expect((await anular('Não')).status).toBe(400)
     expect((await anular('Recibo de outra pessoa', await rh.as('gestor'))).status).toBe(403)
     const juntas = await Promise.all([anular('Recibo de outra pessoa'), anular('Recibo de outra pessoa')])
-    expect(juntas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(juntas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await almoxarife.try('GET /api/product/recibo/assinado/:id', params)).status).toBe(404)
     const { results } = await almoxarife.call('GET /api/product/recibos', {
       query: { situacao: 'por_assinar' },

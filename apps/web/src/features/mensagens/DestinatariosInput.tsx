@@ -44,7 +44,7 @@ export function DestinatariosInput(props: DestinatariosInputProps) {
         autoHighlight
         // The same array between two choices: another one, though equal, empties the field. It is never written to.
         value={escolhidos as Nomeado[]}
-        options={livres as Nomeado[]}
+        options={livres}
         // The server has already looked for what is typed.
         filterOptions={(opcoes) => opcoes}
         getOptionLabel={(um) => um.nome}

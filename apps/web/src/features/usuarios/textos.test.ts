@@ -3,7 +3,7 @@ import { aberturaEmTexto, conviteEmTexto, hojeEmTexto, sugerirUsuario } from './
 
 it('says what a group opens', () => {
   expect(aberturaEmTexto('Comercial', 'comercial')).toBe(
-    'Abre Contratos, Calendário, Estoque, Tarefas, Comunicados e Conversas.',
+    'Abre Contratos, Calendário, Estoque, Tarefas, Comunicados, Conversas e Mensagens.',
   )
   expect(aberturaEmTexto('Assistente Gestor', 'operacional')).toContain(
     'Admissão (menos criar admissão e rascunhos)',
