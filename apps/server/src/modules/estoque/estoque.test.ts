@@ -133,6 +133,13 @@ describe('the ledger', () => {
       ['entrada', 10, 10],
     ])
     const { produto, custoCentavos } = await detalhes(itemId)
+    const tiposDe = async (busca: string) =>
+      (await almoxarife.call('GET /api/product/movimentos', { query: { busca, itemId } })).results.map(
+        ({ tipo }) => tipo,
+      )
+    expect(await tiposDe(`nf ${itemId}`)).toEqual(['entrada'])
+    expect(await tiposDe('n%')).toEqual([])
+    expect(await tiposDe(produto.codigo)).toHaveLength(4)
     expect([produto.saldo, custoCentavos]).toEqual([9, 1_990])
   })
 

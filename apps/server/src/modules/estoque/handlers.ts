@@ -22,7 +22,7 @@ import {
 } from './contagem.ts'
 import { alterarLocal, criarLocal, listLocais, nomeDoLocal } from './locais.ts'
 import { darEntrada, descartar, salvarMinimos, transferir } from './mover.ts'
-import { listMovimentos, movimentosSource } from './movimentos.ts'
+import { listMovimentos, movimentosSource, procurar } from './movimentos.ts'
 import { nomeDaPeca, nomeDaPessoa } from './nomes.ts'
 import { papelDaFicha, papelDoRecibo } from './papeis.ts'
 import { anularAssinado, guardarAssinado, listRecibos, servirAnulado, servirAssinado } from './pessoas.ts'
@@ -76,13 +76,16 @@ const leituras = (
       }),
     'GET /api/product/movimentos': ({ query, request: { ator } }) =>
       listMovimentos(db, ator, query, relogio()),
-    'GET /api/product/movimentos/exportar': ({ query, request }) =>
-      exportar(deps, request, {
+    'GET /api/product/movimentos/exportar': async ({ query, request }) => {
+      const { ator } = request
+      const { hoje } = relogio()
+      return exportar(deps, request, {
         lista: listaMovimentos,
         query,
-        nomes: nomesDosMovimentos(request.ator, relogio().hoje),
-        source: movimentosSource(request.ator, query, relogio()),
-      }),
+        nomes: nomesDosMovimentos(ator, hoje),
+        source: movimentosSource(ator, query, relogio(), await procurar(db, ator, query.busca, hoje)),
+      })
+    },
     'GET /api/product/compras': ({ query, request: { ator } }) => listCompras(db, ator, query, clock.agora()),
     'GET /api/product/compras/exportar': ({ query, request }) =>
       exportar(deps, request, {

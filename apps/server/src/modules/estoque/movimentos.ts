@@ -33,21 +33,52 @@ const pessoas = (ator: Ator, onde: RawBuilder<boolean>, hoje: string): RawBuilde
   select cp.vinculo_id from colaborador_periodo cp
    where ${emVigor(hoje)} and ${contratoNoEscopo(ator, 'cp.contrato_id')} and ${onde} limit ${EXAMINADAS}`
 
-/** A search looks at the piece, the number of the note and, for who may see them, the person. */
-const encontra = (busca: string, ator: Ator, hoje: string): RawBuilder<boolean> => {
-  const itens = sql`select i.id from item_uniforme i
-    cross join lateral (select busca(i.descricao || ' ' || i.codigo) as texto) t where ${contemTermos('t.texto', busca)}`
-  const caminhos = [
-    sql`m.item_id = any (array(${itens}))`,
-    sql`lower(m.nota) like lower(${busca.replace(/[\\%_]/g, String.raw`\$&`)}) || '%'`,
-    ...(vePessoas(ator.grupos)
-      ? [sql`m.vinculo_id = any (array(${pessoas(ator, contemTermos('cp.nome_busca', busca), hoje)}))`]
-      : []),
-  ]
-  return sql<boolean>`(${sql.join(caminhos, sql` or `)})`
+/** What the words of a search name: pieces, and people for who may see them. */
+export interface Nomeados {
+  readonly itens: readonly number[]
+  readonly pessoas: readonly number[]
 }
 
-function condicoes(ator: Ator, filtros: Partial<Filtros>, relogio: Relogio): RawBuilder<boolean> {
+/**
+ * Looked up before the ledger is read: of a million movements the planner then knows how few a search is about, and
+ * leaves out what it names none of.
+ */
+export async function procurar(
+  db: Db,
+  ator: Ator,
+  busca: string | undefined,
+  hoje: string,
+): Promise<Nomeados> {
+  if (!busca) return { itens: [], pessoas: [] }
+  const itens = sql<{ id: number }>`select i.id from item_uniforme i
+    cross join lateral (select busca(i.descricao || ' ' || i.codigo) as texto) t where ${contemTermos('t.texto', busca)}`
+  const delas = sql<{
+    id: number
+  }>`select p.vinculo_id as id from (${pessoas(ator, contemTermos('cp.nome_busca', busca), hoje)}) p`
+  const [daPeca, daPessoa] = await Promise.all([
+    itens.execute(db),
+    vePessoas(ator.grupos) ? delas.execute(db) : { rows: [] },
+  ])
+  return { itens: daPeca.rows.map(({ id }) => id), pessoas: daPessoa.rows.map(({ id }) => id) }
+}
+
+/** A search finds the piece, the person, or the beginning of the number of the note. */
+const encontra = (busca: string, { itens, pessoas: delas }: Nomeados): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    [
+      sql`lower(m.nota) like lower(${busca.replace(/[\\%_]/g, String.raw`\$&`)}) || '%'`,
+      ...(itens.length > 0 ? [sql`m.item_id = any (${itens}::int[])`] : []),
+      ...(delas.length > 0 ? [sql`m.vinculo_id = any (${delas}::int[])`] : []),
+    ],
+    sql` or `,
+  )})`
+
+function condicoes(
+  ator: Ator,
+  filtros: Partial<Filtros>,
+  relogio: Relogio,
+  nomeados: Nomeados,
+): RawBuilder<boolean> {
   const { busca, movimento, localId, itemId, colaboradorId, de, ate } = filtros
   return todas([
     // Places are few: known before the ledger is read.
@@ -62,7 +93,7 @@ function condicoes(ator: Ator, filtros: Partial<Filtros>, relogio: Relogio): Raw
     ...(colaboradorId ? [daPessoa(ator, colaboradorId, relogio.hoje)] : []),
     ...(de ? [sql<boolean>`m.em >= ${comeco(de, relogio)}::timestamptz`] : []),
     ...(ate ? [sql<boolean>`m.em < ${comeco(somarDias(ate, 1), relogio)}::timestamptz`] : []),
-    ...(busca ? [encontra(busca, ator, relogio.hoje)] : []),
+    ...(busca ? [encontra(busca, nomeados)] : []),
   ])
 }
 
@@ -95,8 +126,9 @@ export function movimentosSource(
   ator: Ator,
   filtros: Partial<Filtros>,
   relogio: Relogio,
+  nomeados: Nomeados,
 ): ExportSource<Linha, MovimentoDoEstoque> {
-  const achados = sql`select m.id, m.em from estoque_movimento m where ${condicoes(ator, filtros, relogio)}`
+  const achados = sql`select m.id, m.em from estoque_movimento m where ${condicoes(ator, filtros, relogio, nomeados)}`
   const nomeia = vePessoas(ator.grupos)
   const custo = veCusto(ator.grupos)
   return {
@@ -108,7 +140,8 @@ export function movimentosSource(
       achados,
       chaves: sql`achados.id, achados.em`,
       comColunas: (origem) => comColunas(ator, origem, relogio.hoje),
-      findAntes: false,
+      // The number of a note is of few movements, of which the planner knows nothing before it looks.
+      findAntes: Boolean(filtros.busca) && nomeados.itens.length + nomeados.pessoas.length === 0,
     },
     mostrar: ({ custoCentavos, ...linha }) => ({
       ...linha,
@@ -119,7 +152,12 @@ export function movimentosSource(
 }
 
 export async function listMovimentos(db: Db, ator: Ator, filtros: Filtros, relogio: Relogio) {
-  const source = movimentosSource(ator, filtros, relogio)
+  const source = movimentosSource(
+    ator,
+    filtros,
+    relogio,
+    await procurar(db, ator, filtros.busca, relogio.hoje),
+  )
   const page = await listPage<Linha>(db, filtros, source)
   return { ...page, results: page.results.map(source.mostrar) }
 }
@@ -128,11 +166,12 @@ export async function listMovimentos(db: Db, ator: Ator, filtros: Filtros, relog
 const ULTIMOS = 10
 
 export async function listUltimos(db: Db, ator: Ator, itemId: number, hoje: string) {
-  const source = movimentosSource(ator, { itemId }, { hoje, fuso: 'UTC' })
+  const pedido = [ator, { itemId }, { hoje, fuso: 'UTC' }, { itens: [], pessoas: [] }] as const
+  const source = movimentosSource(...pedido)
   const { rows } = await sql<Linha>`${comColunas(
     ator,
     sql`(select m.id, m.em from estoque_movimento m
-          where ${condicoes(ator, { itemId }, { hoje, fuso: 'UTC' })} order by m.em desc, m.id desc limit ${ULTIMOS})`,
+          where ${condicoes(...pedido)} order by m.em desc, m.id desc limit ${ULTIMOS})`,
     hoje,
   )} order by m.em desc, m.id desc`.execute(db)
   return rows.map(source.mostrar)
