@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { isCodigoDoApp, normalizarCodigoDoApp } from '@rh/domain/acesso/codigo-do-app'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call, type ReplyOf } from '../../lib/api/api.ts'
-import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
 import { focusOnMount } from '../../lib/focus.ts'
 import { open } from '../../lib/session/session.ts'
 import { AppSetup } from '../../ui/data/AppSetup.tsx'
@@ -11,37 +10,20 @@ import { RecoveryCodes } from '../../ui/data/RecoveryCodes.tsx'
 import { OneTimeCodeField } from '../../ui/form/inputs/OneTimeCodeField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { FalhaDoPasso, type SegundoPassoProps } from './SegundoPasso.tsx'
+import { useCodigo } from './use-codigo.ts'
 
 type Cadastrado = ReplyOf<'POST /api/auth/segundo-fator/cadastrar'>
 
 /** The company asks for a second factor and there is none: it is set up here, and only then the person is in. */
 export function CadastroDoFator({ falta: { bilhete, app }, onBack }: SegundoPassoProps) {
-  const [codigo, setCodigo] = useState('')
-  const [erro, setErro] = useState<string>()
-  const [failure, setFailure] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
-  const [recusados, setRecusados] = useState(0)
   const [feito, setFeito] = useState<Cadastrado>()
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const certo = isCodigoDoApp(normalizarCodigoDoApp(codigo))
-    setFailure(undefined)
-    setErro(certo ? undefined : 'Digite os 6 números do aplicativo')
-    if (!certo) return
-    setBusy(true)
-    try {
-      setFeito(await call('POST /api/auth/segundo-fator/cadastrar', { body: { bilhete, codigo } }))
-    } catch (error) {
-      const api = toApiError(error)
-      if (api.codigo === 'bilhete_vencido') return onBack(api)
-      setFailure(api)
-      setErro(api.campos['codigo'])
-      setCodigo('')
-      setRecusados(recusados + 1)
-      setBusy(false)
-    }
-  }
+  const { codigo, setCodigo, erro, failure, busy, recusados, submit } = useCodigo({
+    conferir: (texto) =>
+      isCodigoDoApp(normalizarCodigoDoApp(texto)) ? undefined : 'Digite os 6 números do aplicativo',
+    enviar: async (texto) =>
+      setFeito(await call('POST /api/auth/segundo-fator/cadastrar', { body: { bilhete, codigo: texto } })),
+    onVencido: onBack,
+  })
 
   if (feito) return <Guardar {...feito} />
   return (

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box'
 import { isCodigoDoApp, normalizarCodigoDoApp } from '@rh/domain/acesso/codigo-do-app'
 import type { FaltaFator } from '@rh/domain/contract/auth'
 import { isCodigo, normalizarCodigo } from '@rh/domain/usuarios/codigo'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
-import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
+import type { ApiError } from '../../lib/api/api-error.ts'
 import { focusOnMount } from '../../lib/focus.ts'
 import { open } from '../../lib/session/session.ts'
 import { OneTimeCodeField } from '../../ui/form/inputs/OneTimeCodeField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { StateAlert } from './StateAlert.tsx'
+import { useCodigo } from './use-codigo.ts'
 
 // Once in the life of an account: the picture for the app comes with it.
 const CadastroDoFator = lazy(() =>
@@ -60,30 +61,12 @@ const deRecuperacao: Forma = {
 
 function Conferir({ falta: { bilhete, meios }, onBack }: SegundoPassoProps) {
   const [forma, setForma] = useState(doApp)
-  const [codigo, setCodigo] = useState('')
-  const [erro, setErro] = useState<string>()
-  const [failure, setFailure] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
-  const [recusados, setRecusados] = useState(0)
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    setFailure(undefined)
-    setErro(forma.isCodigo(codigo) ? undefined : forma.falta)
-    if (!forma.isCodigo(codigo)) return
-    setBusy(true)
-    try {
-      open(await call('POST /api/auth/segundo-fator', { body: { bilhete, codigo } }))
-    } catch (error) {
-      const api = toApiError(error)
-      if (api.codigo === 'bilhete_vencido') return onBack(api)
-      setFailure(api)
-      setErro(api.campos['codigo'])
-      setCodigo('')
-      setRecusados(recusados + 1)
-      setBusy(false)
-    }
-  }
+  const { codigo, setCodigo, erro, failure, busy, recusados, submit, recomecar } = useCodigo({
+    conferir: (texto) => (forma.isCodigo(texto) ? undefined : forma.falta),
+    enviar: async (texto) =>
+      open(await call('POST /api/auth/segundo-fator', { body: { bilhete, codigo: texto } })),
+    onVencido: onBack,
+  })
 
   return (
     <Box
@@ -113,8 +96,7 @@ function Conferir({ falta: { bilhete, meios }, onBack }: SegundoPassoProps) {
           data-quiet
           onClick={() => {
             setForma(forma === doApp ? deRecuperacao : doApp)
-            setCodigo('')
-            setErro(undefined)
+            recomecar()
           }}
         >
           {forma.outra}
