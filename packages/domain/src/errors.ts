@@ -80,6 +80,11 @@ export const erros = {
     mensagem: 'Este endereço não existe.',
     acao: 'Confira o endereço chamado.',
   },
+  sem_chaves_de_acesso: {
+    status: 409,
+    mensagem: 'Chaves de acesso não funcionam no endereço em que o sistema está aberto.',
+    acao: 'Abra o sistema pelo endereço https que a empresa usa; nesta máquina, por http://localhost.',
+  },
   transicao_invalida: {
     status: 409,
     mensagem: 'Esta ação não é possível na situação atual.',
@@ -125,6 +130,11 @@ export const erros = {
     mensagem: 'O arquivo enviado é grande demais.',
     acao: 'Envie um arquivo menor.',
   },
+  arquivo_infectado: {
+    status: 415,
+    mensagem: 'O antivírus recusou este arquivo.',
+    acao: 'Passe o antivírus no seu computador e envie o documento de outra origem. Avise o administrador.',
+  },
   arquivo_recusado: {
     status: 415,
     mensagem: 'Este tipo de arquivo não é aceito aqui.',
@@ -149,6 +159,16 @@ export const erros = {
     status: 503,
     mensagem: 'O sistema está ocupado agora.',
     acao: 'Espere alguns segundos e tente de novo. Nada do que você digitou foi perdido.',
+  },
+  cifra_violada: {
+    status: 500,
+    mensagem: 'Um dado cifrado deste registro foi mudado fora do sistema, e não se lê.',
+    acao: 'Avise o administrador: o log diz qual dado é, e a operação o que conferir.',
+  },
+  cifra_sem_chave: {
+    status: 500,
+    mensagem: 'A chave que cifrou um dado deste registro não está neste servidor.',
+    acao: 'Avise o administrador: a chave tem de voltar da cópia que se guardou dela.',
   },
   ...errosDaTela,
 } as const satisfies Readonly<Record<string, { status: number; mensagem: string; acao: string }>>

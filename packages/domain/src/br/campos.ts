@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ufs } from './ufs.ts'
 import { digitos, isCep, isCnpj, isCpf, isPis, isTelefone, isTituloEleitor } from './documentos.ts'
 
 // The base schemas of the house: every text is trimmed, bounded and storable; every id is a positive integer.
@@ -37,10 +38,16 @@ export const idParam = z
   .pipe(id)
   .meta({ type: 'integer' })
 
+/**
+ * A day that was worked out from others, which may lie past the ends of what people may type. What is none stops there:
+ * rules about several days of an input are only asked about days.
+ */
+export const diaCalculado = z.iso.date({ error: 'Informe uma data válida (dd/mm/aaaa)', abort: true })
 /** Calendar date as `YYYY-MM-DD`, between the years 1900 and 2199. */
-export const data = z.iso
-  .date('Informe uma data válida (dd/mm/aaaa)')
-  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'Informe uma data entre 1900 e 2199')
+export const data = diaCalculado.refine(
+  (value) => value >= '1900-01-01' && value <= '2199-12-31',
+  'Informe uma data entre 1900 e 2199',
+)
 
 /** Moment as ISO 8601 text with offset. */
 export const instante = z.iso.datetime({ offset: true })
@@ -77,38 +84,7 @@ export const email = z
   .max(MAXIMO_DO_EMAIL)
   .pipe(z.email('E-mail inválido').min(6, 'E-mail inválido'))
 
-export const uf = z.enum(
-  [
-    'AC',
-    'AL',
-    'AM',
-    'AP',
-    'BA',
-    'CE',
-    'DF',
-    'ES',
-    'GO',
-    'MA',
-    'MG',
-    'MS',
-    'MT',
-    'PA',
-    'PB',
-    'PE',
-    'PI',
-    'PR',
-    'RJ',
-    'RN',
-    'RO',
-    'RR',
-    'RS',
-    'SC',
-    'SE',
-    'SP',
-    'TO',
-  ],
-  'Escolha a UF',
-)
+export const uf = z.enum(ufs, 'Escolha a UF')
 
 /** Country by table 06 of eSocial, three digits. */
 export const pais = textoObrigatorio(3).regex(/^\d{3}$/, 'Escolha um país da lista')

@@ -70,6 +70,8 @@ export const textosDaEmpresa: Textos = {
         formato: { referencia: 'usuario' },
       },
       segundo_fator: { label: 'Segundo passo exigido de', formato: { opcoes: rotulosDasExigencias } },
+      encarregado_nome: { label: 'Encarregado dos dados' },
+      encarregado_email: { label: 'E-mail do encarregado' },
       sabado_repouso: { label: 'Sábado conta como repouso', formato: 'sim-nao' },
       alertas_contrato_dias: { label: 'Avisos de fim de contrato (dias)', formato: 'lista' },
       alertas_experiencia_dias: { label: 'Avisos de experiência (dias)', formato: 'lista' },

@@ -46,7 +46,7 @@ export const sindicato = defineCadastro({
       tipo: { label: 'Tipo', sortable: true, rotulos: rotulosDe(tiposDeSindicato) },
       uf: { label: 'UF', sortable: true },
       dataBaseMes: { label: 'Data-base', sortable: true },
-      convencaoFim: { label: 'Convenção até', sortable: true, tipo: 'data' },
+      convencaoFim: { label: 'Convenção até', sortable: true, tipo: 'data', prazo: true },
       ativo: { label: 'Situação' },
     },
     filtros: { ...filtroAtivo, uf: uf.optional(), tipo: tipo.optional() },

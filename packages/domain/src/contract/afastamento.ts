@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, id, idParam, instante, textoObrigatorio } from '../br/campos.ts'
+import { data, diaCalculado, id, idParam, instante, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, somente } from '../http/endpoint.ts'
 import { listaAfastamento } from '../listas/afastamento.ts'
@@ -54,9 +54,9 @@ const simulacao = z
     inssApartirDe: data.nullable(),
     somaDias: z.int().nullable(),
     obrigatorioS2230: z.boolean().nullable(),
-    s2230Ate: data.nullable(),
-    s2230TerminoAte: data.nullable(),
-    catAte: data.nullable(),
+    s2230Ate: diaCalculado.nullable(),
+    s2230TerminoAte: diaCalculado.nullable(),
+    catAte: diaCalculado.nullable(),
     exameRetorno: z.boolean().nullable(),
     exameRetornoDesde: data.nullable(),
     /** Stretches as eSocial takes them; empty for those who do not see the reason. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data } from '../br/campos.ts'
+import { data, diaCalculado } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { estadosDoRelogio } from '../regras/rescisao/relogio.ts'
 
@@ -37,16 +37,18 @@ export const simulacao = z
     avisoDias: z.int().nullable(),
     avisoTrabalhados: z.int().nullable(),
     avisoIndenizados: z.int().nullable(),
-    inicioAviso: data.nullable(),
-    dtProjFimAPI: data.nullable(),
-    fimProjetado: data.nullable(),
-    pagarAte: data,
-    pagarAteDiaUtil: data,
-    s2299Ate: data,
+    inicioAviso: diaCalculado.nullable(),
+    dtProjFimAPI: diaCalculado.nullable(),
+    fimProjetado: diaCalculado.nullable(),
+    pagarAte: diaCalculado,
+    pagarAteDiaUtil: diaCalculado,
+    s2299Ate: diaCalculado,
     /** Last day of the dismissal exam. */
-    asoAte: data,
+    asoAte: diaCalculado,
     /** In their order; those of the notice are absent for who does not see the cause. */
-    linhaDoTempo: z.array(z.object({ codigo: z.string(), rotulo: z.string(), data, baseLegal: z.string() })),
+    linhaDoTempo: z.array(
+      z.object({ codigo: z.string(), rotulo: z.string(), data: diaCalculado, baseLegal: z.string() }),
+    ),
     remuneracaoCentavos: valor,
     diasSaldo: z.int().nullable(),
     saldoSalario: valor,
@@ -96,8 +98,8 @@ export const relogio = z.object({
   dia: z.int(),
   de: z.int(),
   restam: z.int(),
-  pagarAte: data,
-  pagarAteDiaUtil: data,
+  pagarAte: diaCalculado,
+  pagarAteDiaUtil: diaCalculado,
   multaCentavos: valor,
   texto: z.string(),
   baseLegal: z.string(),

@@ -102,3 +102,44 @@ describe('every text that a call takes', () => {
     expect(aceitos(['0000-01-01', '0000-12-31']).filter((onde) => dias.has(onde))).toEqual([])
   })
 })
+
+describe('every input with days, times and numbers that are none', () => {
+  type Json = z.core.JSONSchema.JSONSchema
+  interface Jeito {
+    readonly texto: string
+    readonly numero: number
+    readonly soDias: boolean
+    readonly soObrigatorios: boolean
+  }
+  function errado(json: Json | undefined, jeito: Jeito): unknown {
+    const escolha = json?.anyOf ?? json?.oneOf ?? json?.allOf
+    if (escolha) return errado(escolha[0], jeito)
+    if (json?.const !== undefined) return json.const
+    if (json?.enum) return json.enum[0]
+    if (json?.type === 'object')
+      return Object.fromEntries(
+        Object.entries(json.properties ?? {})
+          .filter(([nome]) => !jeito.soObrigatorios || json.required?.includes(nome))
+          .map(([nome, campo]) => [nome, errado(campo as Json, jeito)]),
+      )
+    if (json?.type === 'array') return [errado(json.items as Json, jeito), errado(json.items as Json, jeito)]
+    if (json?.type === 'integer' || json?.type === 'number') return jeito.numero
+    if (json?.type === 'boolean') return true
+    return jeito.soDias && json?.format !== 'date' ? 'x'.repeat(json?.minLength ?? 1) : jeito.texto
+  }
+  const jeitos = ['amanhã', '', '2026-02-31', '99:99'].flatMap((texto) =>
+    [-1, 1].flatMap((numero) =>
+      [true, false].flatMap((soDias) =>
+        [true, false].map((soObrigatorios) => ({ texto, numero, soDias, soObrigatorios })),
+      ),
+    ),
+  )
+
+  it.each(Object.entries<AnyEndpoint>(api))('%s answers what is wrong, and never throws', (_, spec) => {
+    for (const schema of [spec.params, spec.query, spec.body] as (z.ZodType | undefined)[]) {
+      if (!schema) continue
+      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+      for (const jeito of jeitos) expect(() => schema.safeParse(errado(json, jeito))).not.toThrow()
+    }
+  })
+})

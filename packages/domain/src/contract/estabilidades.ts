@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { data, id, instante, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
+import { fatoDeEstabilidade } from '../colaborador/estabilidade-pedida.ts'
 import {
-  fatoDeEstabilidade,
   fatosDeEstabilidade,
   quemRegistraEstabilidade,
   quemVeEstabilidades,

@@ -9,7 +9,7 @@ import { admissao } from '../processos/admissao/admissao.ts'
 import { setorSlugs } from '../setores/setores.ts'
 import { exportacao } from './exportacao.ts'
 
-const comum = { tag: 'Estatísticas', access: views('setor.estatisticas') } as const
+const comum = { tag: 'Estatísticas', access: views('setor.estatisticas'), replica: true } as const
 
 const ano = z.coerce.number().int().min(1900).max(2999)
 const doAno = z.strictObject({ ano, contrato: idParam.optional() })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { listaAdmissao } from '../listas/admissao.ts'
 import { colunasVisiveis } from '../listas/define-list.ts'
 import { variosDe } from '../listas/gramatica.ts'
-import { contadorDeLinhas, exportQuery, LINHAS_POR_LOTE, planilhas } from './exportacao.ts'
+import { exportQuery, planilhas } from './exportacao.ts'
+import { contadorDeLinhas, LINHAS_POR_LOTE } from './formatos.ts'
 
 describe('the query of an export', () => {
   const query = exportQuery(listaAdmissao)

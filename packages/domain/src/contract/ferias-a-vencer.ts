@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data } from '../br/campos.ts'
+import { data, diaCalculado } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, views } from '../http/endpoint.ts'
 import { faixasDeVencimento, listaFeriasAVencer } from '../listas/ferias-a-vencer.ts'
@@ -33,7 +33,7 @@ export type FeriasAVencer = z.output<typeof feriasAVencer>
 /** A row as the page shows it. */
 const naFila = feriasAVencer.extend({
   /** The last day up to it that the scale and the holidays of the post allow (CLT art. 134 § 3º). */
-  comecarAte: data,
+  comecarAte: diaCalculado,
 })
 
 export const feriasAVencerContract = {

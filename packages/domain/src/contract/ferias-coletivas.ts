@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, id, idParam, textoObrigatorio } from '../br/campos.ts'
+import { data, diaCalculado, id, idParam, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, somente } from '../http/endpoint.ts'
 import { pendencia } from '../pendencia.ts'
@@ -24,7 +24,7 @@ export type OpcoesDasColetivas = z.output<typeof opcoes>
 
 const prazo = z.object({
   quem: z.enum(codigosDe(comunicacoesDasColetivas)),
-  ate: data,
+  ate: diaCalculado,
   feitaEm: data.nullable(),
   atrasada: z.boolean(),
 })
@@ -51,7 +51,7 @@ export type PessoaDasColetivas = z.output<typeof pessoa>
 
 const previa = z.object({
   prazos: z.array(prazo),
-  pagarAte: data.nullable(),
+  pagarAte: diaCalculado.nullable(),
   /** About the shutdown itself. */
   pendencias: z.array(pendencia),
   pessoas: z.array(pessoa),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data } from '../br/campos.ts'
+import { data, diaCalculado } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { periodoDeFerias } from '../colaborador/ferias.ts'
 import { listaFerias } from '../listas/ferias.ts'
@@ -39,8 +39,8 @@ const simulacao = z
         retorno: data,
         /** The first day of work by the scale and the holidays. */
         voltaAoTrabalho: data,
-        comunicarAte: data,
-        pagarAte: data,
+        comunicarAte: diaCalculado,
+        pagarAte: diaCalculado,
         pagarAteDiaUtil: data,
         diasSimples: z.int(),
         diasEmDobro: z.int(),

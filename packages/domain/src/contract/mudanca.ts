@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { centavos, data, id, idParam, instante, opcional, textoObrigatorio } from '../br/campos.ts'
+import {
+  centavos,
+  data,
+  diaCalculado,
+  id,
+  idParam,
+  instante,
+  opcional,
+  textoObrigatorio,
+} from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, somente } from '../http/endpoint.ts'
 import { pendencia } from '../pendencia.ts'
@@ -45,7 +54,7 @@ const identidade = {
 
 const pessoa = z.object({
   ...identidade,
-  vigencia: data,
+  vigencia: diaCalculado,
   deCentavos: z.int(),
   paraCentavos: z.int(),
   antes: lado,
@@ -63,7 +72,7 @@ const previa = z.object({
   pendencias: z.array(pendencia),
   pessoas: z.array(pessoa),
   /** Last day to send the alterations to eSocial (S-2206). */
-  s2206Ate: data,
+  s2206Ate: diaCalculado,
 })
 export type PreviaDaMudanca = z.output<typeof previa>
 
@@ -102,7 +111,7 @@ const mudanca = linha.extend({
   /** The new scale; null where the scale stays. */
   escala: z.string().nullable(),
   postos: z.array(z.string()),
-  s2206Ate: data,
+  s2206Ate: diaCalculado,
   /** While the system writes; null otherwise. */
   andamento: z.object({ feitos: z.int(), total: z.int() }).nullable(),
   /** Why nothing was written. */
@@ -114,7 +123,7 @@ export type Mudanca = z.output<typeof mudanca>
 
 const item = z.object({
   ...identidade,
-  vigencia: data,
+  vigencia: diaCalculado,
   deCentavos: z.int(),
   paraCentavos: z.int(),
   deEscala: z.string().nullable(),

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { centavos, data, id, idParam, instante, opcional, textoObrigatorio } from '../br/campos.ts'
+import {
+  centavos,
+  data,
+  diaCalculado,
+  id,
+  idParam,
+  instante,
+  opcional,
+  textoObrigatorio,
+} from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, somente } from '../http/endpoint.ts'
 import { pendencia } from '../pendencia.ts'
@@ -62,7 +71,7 @@ const previa = z.object({
   pendencias: z.array(pendencia),
   pessoas: z.array(pessoa),
   /** Last day to send the alterations to eSocial (S-2206). */
-  s2206Ate: data,
+  s2206Ate: diaCalculado,
 })
 export type PreviaDoReajuste = z.output<typeof previa>
 
@@ -104,7 +113,7 @@ const reajuste = linha.extend({
   parametros: parametrosDoReajuste,
   convencao: z.string(),
   diferencaCentavos: z.int(),
-  s2206Ate: data,
+  s2206Ate: diaCalculado,
   /** While the system writes; null otherwise. */
   andamento: z.object({ feitos: z.int(), total: z.int() }).nullable(),
   /** Why nothing was written. */

@@ -110,6 +110,7 @@ function contratoDoRelatorio(relatorio: Relatorio) {
       summary: `${titulo}: ${responde.toLowerCase()}`,
       query: listQuery(lista),
       response: respostaDe(relatorio),
+      replica: true,
     }),
     [`GET /api/relatorios/${nome}/exportar`]: exportacao(lista, comum),
   }

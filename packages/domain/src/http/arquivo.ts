@@ -14,7 +14,12 @@ export const tiposArquivo = {
 
 export type TipoArquivo = keyof typeof tiposArquivo
 /** Kinds of file that calls answer: some of them nobody sends. */
-export type TipoServido = TipoArquivo | 'application/vnd.rh.folha+json' | 'application/zip' | 'text/calendar'
+export type TipoServido =
+  | TipoArquivo
+  | 'application/vnd.rh.folha+json'
+  | 'application/json'
+  | 'application/zip'
+  | 'text/calendar'
 
 /** A call that carries one file, as `multipart/form-data` in the field `arquivo`. */
 export interface Upload {

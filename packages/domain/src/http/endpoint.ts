@@ -63,6 +63,8 @@ export interface Endpoint<P, Q, B, R, U = undefined> {
   readonly bodyBytes?: number
   /** How long the browser of a person may keep the answer; without it, never. For lists that people do not change. */
   readonly cacheSeconds?: number
+  /** Only reads, and may tell of what was a few seconds ago: answered by a replica of the database where there is one. */
+  readonly replica?: true
 }
 
 // The type parameters are invariant through zod; `any` is what lets one table hold them all.

@@ -46,6 +46,7 @@ export const listaColaborador = defineList({
       label: 'Fim da experiência',
       sortable: true,
       tipo: 'data',
+      prazo: true,
       opcional: true,
       visivel: veContrato,
     },

@@ -18,7 +18,7 @@ export const listaContratos = defineList({
     objeto: { label: 'Objeto' },
     cidades: { label: 'Municípios' },
     inicio: { label: 'Início', tipo: 'data', sortable: true },
-    termino: { label: 'Término', tipo: 'data', sortable: true },
+    termino: { label: 'Término', tipo: 'data', sortable: true, prazo: true },
     vagas: { label: 'Ocupação', sortable: true },
     planejado: { label: 'Vagas contratadas', tipo: 'numero' },
     ocupado: { label: 'Vagas ocupadas', tipo: 'numero' },

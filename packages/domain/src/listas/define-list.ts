@@ -20,6 +20,8 @@ export interface Coluna {
   readonly sortable?: true
   /** Text when not said. */
   readonly tipo?: TipoColuna
+  /** A day by which something is done, or on which it ends: its order is said in terms of what falls due. */
+  readonly prazo?: true
   /** The words of its codes; without them the value itself is shown. */
   readonly rotulos?: Rotulos
   /** Not among the columns that a list opens with; a person may choose it. */

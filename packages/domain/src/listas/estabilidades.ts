@@ -25,7 +25,7 @@ export const listaEstabilidades = defineList({
     contrato: { label: 'Contrato' },
     tipo: { label: 'Estabilidade', rotulos: nomes },
     inicio: { label: 'Início', sortable: true, tipo: 'data' },
-    fim: { label: 'Último dia', sortable: true, tipo: 'data' },
+    fim: { label: 'Último dia', sortable: true, tipo: 'data', prazo: true },
     faixa: { label: 'Prazo', rotulos: faixasDeEstabilidade },
     origem: { label: 'Origem' },
     fundamento: { label: 'Base legal', opcional: true },

@@ -26,7 +26,7 @@ export const listaProdutos = defineList({
     saldo: { label: 'Saldo', sortable: true, tipo: 'numero' },
     faltam: { label: 'Abaixo do mínimo', sortable: true, tipo: 'numero' },
     ca: { label: 'CA' },
-    caValidade: { label: 'Validade do CA', sortable: true, tipo: 'data' },
+    caValidade: { label: 'Validade do CA', sortable: true, tipo: 'data', prazo: true },
   },
   filtros: {
     ...filtrosDaPeca,

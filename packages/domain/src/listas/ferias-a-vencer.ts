@@ -21,7 +21,7 @@ export const listaFeriasAVencer = defineList({
     contrato: { label: 'Contrato' },
     periodo: { label: 'Período aquisitivo' },
     saldo: { label: 'Dias', tipo: 'numero' },
-    ultimoInicio: { label: 'Começar até', sortable: true, tipo: 'data' },
+    ultimoInicio: { label: 'Começar até', sortable: true, tipo: 'data', prazo: true },
     faixa: { label: 'Prazo', rotulos: faixasDeVencimento },
     /** What double pay would add if nothing was begun: the whole balance with its third, in centavos. */
     dobraCentavos: { label: 'Dobra', tipo: 'dinheiro', visivel: vePagamento },

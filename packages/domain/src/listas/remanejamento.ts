@@ -7,7 +7,8 @@ export const listaRemanejamento = defineProcessList(remanejamento, {
   colunas: {
     matricula: { label: vinculo.matricula.label, opcional: true },
     destino: { label: 'Destino' },
-    retorno: { label: campos.retorno.label, tipo: 'data' },
+    // Most of them are for good.
+    retorno: { label: campos.retorno.label, tipo: 'data', opcional: true },
   },
   atualizado: 'Atualizado',
 })

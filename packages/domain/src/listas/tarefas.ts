@@ -19,7 +19,7 @@ export const listaTarefas = defineList({
     quadro: { label: 'Quadro' },
     coluna: { label: 'Coluna' },
     responsaveis: { label: 'Responsáveis' },
-    vence: { label: 'Vence em', sortable: true, tipo: 'data' },
+    vence: { label: 'Vence em', sortable: true, tipo: 'data', prazo: true },
     etiquetas: { label: 'Etiquetas' },
     itens: { label: 'Lista de verificação' },
     referencia: { label: 'Sobre' },

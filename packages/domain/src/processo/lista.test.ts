@@ -51,7 +51,7 @@ describe('the list of a kind', () => {
   })
 
   it('is called as the kind, and begins with the newest', () => {
-    expect(lista).toMatchObject({ nome: 'Pedidos', ordemPadrao: '-numero', titulo: 'nome' })
+    expect(lista).toMatchObject({ nome: 'Pedidos', ordemPadrao: 'prazo', titulo: 'nome' })
   })
 })
 

@@ -59,7 +59,7 @@ function colunasDe<K extends string>(
   contrato: Coluna,
 ) {
   const todas = {
-    prazo: { label: 'Prazo', sortable: true, tipo: 'data' },
+    prazo: { label: 'Prazo', sortable: true, tipo: 'data', prazo: true },
     numero: { label: 'Número', sortable: true, opcional: true },
     nome: { label: 'Nome', sortable: true },
     aFazer: { label: 'O que fazer' },
@@ -76,7 +76,7 @@ function colunasDe<K extends string>(
   return todas as unknown as Colunas<Comum | K>
 }
 
-/** Defines the list of a kind, newest first: common columns and filters, its date, and its own. */
+/** Defines the list of a kind, what is due first: common columns and filters, its date, and its own. */
 export function defineProcessList<
   X extends AnyProcess,
   const K extends string = never,
@@ -110,7 +110,7 @@ export function defineProcessList<
       parada: { label: 'Parada há', rotulos: paradas },
       ...lista.descricoes,
     },
-    ordemPadrao: '-numero',
+    ordemPadrao: 'prazo',
     titulo: 'nome',
   })
   return feita as unknown as Lista<Comum | K, FiltrosDoProcesso<X> & F>

@@ -97,7 +97,7 @@ export const relatorioDeDocumentos = defineRelatorio({
     contrato: { label: contrato.label },
     posto: { label: posto.label },
     emissao: { label: 'Emissão', tipo: 'data', opcional: true },
-    validade: { label: 'Validade', tipo: 'data', sortable: true },
+    validade: { label: 'Validade', tipo: 'data', sortable: true, prazo: true },
     dias: { label: 'Dias até vencer', tipo: 'numero' },
   },
   ordemPadrao: 'validade',

@@ -99,9 +99,7 @@ export const admissao = defineProcess({
       label: 'Uniforme',
       pede: 'Separar uniforme',
       grupos: ['Almoxarifado', 'Administrador'],
-      campos: z.strictObject({
-        pecas: pecas.optional(),
-      }),
+      campos: z.strictObject({ pecas }),
       veCampos: ['Almoxarifado', ...rhGrupos],
       podeAtrasar: ['aprovada', 'efetivada'],
       observa: ['vaga', 'uniforme'],

@@ -290,6 +290,17 @@ export const avisoDoCandidato = {
   aceite: 'Li e concordo',
 } as const
 
+/** The notice with whom people turn to about their data, where the company named somebody (LGPD art. 41 § 1º). */
+export const avisoCom = (encarregado: { readonly nome: string; readonly email: string } | null) => ({
+  ...avisoDoCandidato,
+  paragrafos: [
+    ...avisoDoCandidato.paragrafos,
+    ...(encarregado
+      ? [`Quem responde pelos dados na empresa é ${encarregado.nome}: ${encarregado.email}.`]
+      : []),
+  ],
+})
+
 /** How a link stands, as Operacional reads it. */
 export const situacoesDoLink = {
   nao_aberto: { label: 'Ainda não aberto', tone: 'default' },
