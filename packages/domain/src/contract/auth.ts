@@ -51,7 +51,14 @@ const faltaFator = z.object({
     bilhete: z.string(),
     /** Show the second factor, or set one up, because the company asks for it and there is none. */
     passo: z.enum(['conferir', 'cadastrar']),
-    meios: z.object({ app: z.boolean(), recuperacao: z.boolean() }),
+    meios: z.object({
+      app: z.boolean(),
+      /** A passkey works at the address of the site at which it was made, and at no other. */
+      chave: z.enum(['nenhuma', 'daqui', 'de_outro_endereco']),
+      recuperacao: z.boolean(),
+    }),
+    /** Where one is to be set up: whether a passkey can be, at the address by which this was asked. */
+    aceitaChaves: z.boolean(),
     /** The app to set up, where there is none; shown to the person alone, and to nobody later. */
     app: appNovo.nullable(),
     expiraEm: instante,

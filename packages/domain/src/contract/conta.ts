@@ -4,6 +4,7 @@ import { idParams } from '../processo/contract.ts'
 import { grupos } from '../setores/grupos.ts'
 import { emailDeAcesso } from '../usuarios/campos.ts'
 import type { Upload } from '../http/arquivo.ts'
+import { tiposDaConta } from '../seguranca/eventos.ts'
 import { senhaNova, usuario } from './auth.ts'
 import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'
 
@@ -50,6 +51,24 @@ export const sessaoAberta = acesso.extend({
 })
 export type SessaoAberta = z.output<typeof sessaoAberta>
 
+/** Lines of the own entries and refusals that a person sees. */
+export const ENTRADAS_MOSTRADAS = 20
+
+export const entradaNaConta = z.object({
+  id: z.int(),
+  tipo: z.enum(tiposDaConta),
+  motivo: z.string().nullable(),
+  /** How often within the hour, from when to when. */
+  vezes: z.int(),
+  de: instante,
+  ate: instante,
+  /** Where from, as far as it is kept: `203.0.113.0/24`. */
+  rede: z.string().nullable(),
+  /** Of the session that it opened or happened in; null where there was none. */
+  aparelho: z.string().nullable(),
+})
+export type EntradaNaConta = z.output<typeof entradaNaConta>
+
 /** What a person may send as photo; the server makes a square of it and forgets the original. */
 export const uploadFoto = {
   maxBytes: 2 * 1_048_576,
@@ -92,6 +111,12 @@ export const contaContract = {
     summary: 'As próprias sessões abertas',
     access: autenticado,
     response: z.object({ results: z.array(sessaoAberta) }),
+  }),
+  'GET /api/conta/entradas': endpoint({
+    tag: TAG,
+    summary: 'As últimas entradas, recusas e mudanças de acesso da própria conta',
+    access: autenticado,
+    response: z.object({ results: z.array(entradaNaConta) }),
   }),
   'POST /api/conta/sessoes/encerrar': endpoint({
     tag: TAG,

@@ -10,6 +10,7 @@ import { colaboradorContract } from './colaborador.ts'
 import { compartilhadoContract } from './compartilhado.ts'
 import { candidatoContract } from './candidato.ts'
 import { chavesContract } from './chaves.ts'
+import { chavesDeAcessoContract } from './chaves-de-acesso.ts'
 import { coberturaContract } from './cobertura.ts'
 import { comunicadosContract } from './comunicados.ts'
 import { contaContract } from './conta.ts'
@@ -44,6 +45,9 @@ import { promocaoContract } from './promocao.ts'
 import { mudancaContract } from './mudanca.ts'
 import { reajusteContract } from './reajuste.ts'
 import { desmobilizacaoContract } from './desmobilizacao.ts'
+import { privacidadeContract } from './privacidade.ts'
+import { rotinasContract } from './rotinas.ts'
+import { emergenciaContract } from './emergencia.ts'
 import { segurancaContract } from './seguranca.ts'
 import { relatoriosContract } from './relatorios.ts'
 import { relatoriosCatalogoContract } from './relatorios-catalogo.ts'
@@ -72,6 +76,7 @@ export const api = {
   ...mailContract,
   ...contaContract,
   ...segundoFatorContract,
+  ...chavesDeAcessoContract,
   ...setoresContract,
   ...notificacoesContract,
   ...avisosContract,
@@ -106,7 +111,10 @@ export const api = {
   ...dossieContract,
   ...passivoContract,
   ...usuariosContract,
+  ...emergenciaContract,
   ...segurancaContract,
+  ...privacidadeContract,
+  ...rotinasContract,
   ...importacaoContract,
   ...folhaContract,
   ...chavesContract,

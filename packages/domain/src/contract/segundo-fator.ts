@@ -5,7 +5,7 @@ import { autenticado, endpoint, publico, type Contract } from '../http/endpoint.
 import { isCodigo, normalizarCodigo } from '../usuarios/codigo.ts'
 import { appNovo, sessaoAberta } from './auth.ts'
 
-const bilhete = z.string().regex(/^[\w-]{43}$/, 'Comece de novo: volte para usuário e senha')
+export const bilhete = z.string().regex(/^[\w-]{43}$/, 'Comece de novo: volte para usuário e senha')
 
 const codigoDoApp = texto(20)
   .transform(normalizarCodigoDoApp)
@@ -18,13 +18,27 @@ const qualquerCodigo = texto(40)
     'Confira o código: são 6 números, ou 12 letras e números se for de recuperação',
   )
 
-/** Shown once. */
-const codigosNovos = z.array(z.string())
+/** A passkey of the person. */
+const chaveDeAcesso = z.object({
+  id: z.int(),
+  nome: z.string(),
+  criadoEm: instante,
+  usadoEm: instante.nullable(),
+  /** Made at the address by which this was asked: at another one it does not work. */
+  daqui: z.boolean(),
+})
+export type ChaveDeAcesso = z.output<typeof chaveDeAcesso>
 
-const seguranca = z.object({
+/** Shown once. */
+export const codigosNovos = z.array(z.string())
+
+export const seguranca = z.object({
   /** The company asks a second factor of this person. */
   exigido: z.boolean(),
   app: z.object({ criadoEm: instante, usadoEm: instante.nullable() }).nullable(),
+  chaves: z.array(chaveDeAcesso),
+  /** Whether a passkey can be made at the address by which this was asked. */
+  aceitaChaves: z.boolean(),
   /** Recovery codes that were not used. */
   codigos: z.int(),
 })
@@ -53,7 +67,7 @@ export const segundoFatorContract = {
   }),
   'GET /api/conta/seguranca': endpoint({
     tag: CONTA,
-    summary: 'O próprio segundo passo: aplicativo e códigos de recuperação',
+    summary: 'O próprio segundo passo: aplicativo, chaves de acesso e códigos de recuperação',
     access: autenticado,
     response: seguranca,
   }),

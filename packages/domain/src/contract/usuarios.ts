@@ -100,6 +100,8 @@ export const usuarioDetalhe = z.object({
   segundoFator: z.object({
     exigido: z.boolean(),
     app: z.object({ criadoEm: instante, usadoEm: instante.nullable() }).nullable(),
+    /** How many passkeys. */
+    chaves: z.int(),
   }),
   liberacoes: z.array(liberacao),
 })
@@ -179,7 +181,8 @@ export const usuariosContract = {
   }),
   'PUT /api/usuarios/atualizar': endpoint({
     tag: TAG,
-    summary: 'Altera os dados ou os contratos no escopo de um usuário',
+    summary:
+      'Altera os dados ou os contratos no escopo; contratos, login, e-mail e colaborador pedem a senha confirmada',
     access,
     body: z.strictObject({
       ...daVersao,
@@ -197,7 +200,7 @@ export const usuariosContract = {
   }),
   'PUT /api/usuarios/horarios': endpoint({
     tag: TAG,
-    summary: 'Troca os horários da semana de um usuário; vale já para as sessões abertas',
+    summary: 'Troca os horários da semana; vale já para as sessões abertas e pede a senha confirmada',
     access,
     body: z.strictObject({ ...daVersao, horarios: horariosSemanais, alertasAceitos }),
     response: usuarioDetalhe,
@@ -234,7 +237,7 @@ export const usuariosContract = {
   }),
   'POST /api/usuarios/liberar': endpoint({
     tag: TAG,
-    summary: 'Libera o acesso fora do horário até um momento, com o motivo',
+    summary: 'Libera o acesso fora do horário até um momento, com o motivo; pede a senha confirmada',
     access,
     body: z.strictObject({ id, ate: instante, motivo }),
     response: usuarioDetalhe,

@@ -30,6 +30,7 @@ const remuneracao: Registrada = { tipo: 'remuneracao_aberta' }
 const declaradas: { readonly [K in keyof Api]?: Registrada } = {
   'POST /api/auth/logout': { tipo: 'saida' },
   'POST /api/auth/confirmar': { tipo: 'senha_confirmada' },
+  'POST /api/auth/confirmar/chave': { tipo: 'confirmada_com_chave' },
   'POST /api/auth/confirmar-no-provedor': { tipo: 'senha_confirmada' },
   'PUT /api/conta/atualizarsenha': { tipo: 'senha_trocada' },
   'POST /api/conta/sessoes/encerrar': { tipo: 'sessoes_encerradas' },
@@ -47,7 +48,11 @@ const declaradas: { readonly [K in keyof Api]?: Registrada } = {
   'POST /api/usuarios/retirar-fator': { tipo: 'fator_retirado_de' },
   'POST /api/conta/seguranca/cadastrar': { tipo: 'fator_cadastrado' },
   'POST /api/conta/seguranca/retirar': { tipo: 'fator_retirado' },
+  'POST /api/conta/seguranca/chaves/cadastrar': { tipo: 'fator_cadastrado' },
+  'POST /api/conta/seguranca/chaves/retirar': { tipo: 'fator_retirado' },
   'POST /api/conta/seguranca/codigos': { tipo: 'codigos_de_recuperacao' },
+  'POST /api/seguranca/emergencia/lacrar': { tipo: 'emergencia_lacrada' },
+  'POST /api/seguranca/emergencia/retirar': { tipo: 'emergencia_retirada' },
   'POST /api/empresa/segundo-fator': { tipo: 'exigencia_mudada' },
   'POST /api/empresa/autoaprovacao': { tipo: 'autoaprovacao_mudada' },
   'POST /api/chaves/criar': { tipo: 'chave_criada' },
@@ -73,6 +78,15 @@ const declaradas: { readonly [K in keyof Api]?: Registrada } = {
   'GET /api/promocao/obter/:id': remuneracao,
   'GET /api/folha/previa': remuneracao,
   'GET /api/passivo/:id': remuneracao,
+  'GET /api/privacidade/titular/:id': { tipo: 'titular_aberto' },
+  'GET /api/privacidade/titular/pdf/:id': { tipo: 'titular_entregue' },
+  'GET /api/privacidade/titular/json/:id': { tipo: 'titular_entregue' },
+  'POST /api/privacidade/suspender': { tipo: 'guarda_suspensa' },
+  'POST /api/privacidade/retomar': { tipo: 'guarda_suspensa' },
+  'POST /api/privacidade/incidentes': { tipo: 'incidente_registrado' },
+  'PUT /api/privacidade/incidentes': { tipo: 'incidente_mudado' },
+  'PUT /api/privacidade/anonimizacao': { tipo: 'anonimizacao_mudada' },
+  'PUT /api/privacidade/encarregado': { tipo: 'encarregado_mudado' },
   'GET /api/afastamento/obter/:id': saude,
   'GET /api/admissao/painel/exame/:id': saude,
 }
@@ -86,6 +100,7 @@ const comuns: readonly (keyof Api)[] = [
   // A calendar reads its subscription every few minutes; that it was made is told.
   'GET /api/calendar/ics/:segredo',
   'GET /api/cobertura/papel',
+  'GET /api/privacidade/tratamentos',
 ]
 
 const isArquivo = ({ response }: Pick<AnyEndpoint, 'response'>): boolean =>

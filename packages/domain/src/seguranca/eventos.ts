@@ -62,8 +62,9 @@ export const eventosDeSeguranca = {
     porObjeto: true,
   },
   senha_confirmada: { label: 'Confirmou a senha', gravidade: 'rotina' },
+  confirmada_com_chave: { label: 'Confirmou quem é com chave de acesso', gravidade: 'rotina' },
   confirmacao_recusada: {
-    label: 'Confirmação de senha recusada',
+    label: 'Confirmação recusada',
     gravidade: 'atencao',
     alarmes: [{ por: 'usuario', vezes: 10, minutos: 10 }],
   },
@@ -120,6 +121,11 @@ export const eventosDeSeguranca = {
     porObjeto: true,
   },
   fator_cadastrado: { label: 'Cadastrou o segundo passo', gravidade: 'atencao' },
+  chave_repetida: {
+    label: 'Chave de acesso com contador atrasado',
+    gravidade: 'grave',
+    alarmes: [{ por: 'usuario', vezes: 1, minutos: 60 }],
+  },
   fator_retirado: { label: 'Retirou o próprio segundo passo', gravidade: 'atencao' },
   fator_retirado_de: {
     label: 'Retirou o segundo passo de usuário',
@@ -128,6 +134,14 @@ export const eventosDeSeguranca = {
     porObjeto: true,
   },
   codigos_de_recuperacao: { label: 'Trocou os códigos de recuperação', gravidade: 'atencao' },
+  emergencia_lacrada: { label: 'Lacrou o acesso de emergência', gravidade: 'grave' },
+  emergencia_retirada: { label: 'Retirou o acesso de emergência', gravidade: 'grave' },
+  emergencia_usada: { label: 'Entrou com o acesso de emergência', gravidade: 'grave' },
+  emergencia_recusada: {
+    label: 'Acesso de emergência recusado',
+    gravidade: 'grave',
+    alarmes: [{ por: 'rede', vezes: 3, minutos: 60 }],
+  },
   exigencia_mudada: { label: 'Mudou de quem se exige o segundo passo', gravidade: 'grave' },
   autoaprovacao_mudada: { label: 'Mudou a regra dos quatro olhos', gravidade: 'grave' },
   acesso_negado: {
@@ -154,6 +168,26 @@ export const eventosDeSeguranca = {
   },
   saude_aberta: { label: 'Abriu dado de saúde', gravidade: 'rotina', objeto: 'registro' },
   remuneracao_aberta: { label: 'Abriu remuneração', gravidade: 'rotina', objeto: 'registro' },
+  titular_aberto: {
+    label: 'Abriu o registro de um titular',
+    gravidade: 'atencao',
+    objeto: 'colaborador',
+  },
+  titular_entregue: {
+    label: 'Tirou o registro de um titular',
+    gravidade: 'atencao',
+    objeto: 'colaborador',
+  },
+  guarda_suspensa: {
+    label: 'Suspendeu ou retomou a eliminação de dados',
+    gravidade: 'atencao',
+    objeto: 'colaborador',
+    porObjeto: true,
+  },
+  incidente_registrado: { label: 'Registrou incidente com dados pessoais', gravidade: 'grave' },
+  incidente_mudado: { label: 'Mudou incidente com dados pessoais', gravidade: 'atencao' },
+  anonimizacao_mudada: { label: 'Mudou a anonimização ao fim dos prazos', gravidade: 'grave' },
+  encarregado_mudado: { label: 'Mudou o encarregado dos dados', gravidade: 'atencao' },
   exportacao: { label: 'Exportou lista', gravidade: 'atencao' },
   arquivo_baixado: { label: 'Baixou arquivo', gravidade: 'rotina', objeto: 'registro' },
   link_criado: { label: 'Criou link para fora', gravidade: 'rotina', objeto: 'registro' },
@@ -187,6 +221,21 @@ export const isTipoDeEvento = (texto: string): texto is TipoDeEvento =>
 
 export const tiposDaGravidade = (gravidade: Gravidade): TipoDeEvento[] =>
   tiposDeEvento.filter((tipo) => eventosDeSeguranca[tipo].gravidade === gravidade)
+
+/** What its owner is shown of an account: who came in, who was kept out, and how it is entered from now on. */
+export const tiposDaConta = [
+  'entrada',
+  'entrada_recusada',
+  'entrada_de_desativado',
+  'confirmacao_recusada',
+  'chave_repetida',
+  'senha_trocada',
+  'senha_criada',
+  'fator_cadastrado',
+  'fator_retirado',
+  'codigos_de_recuperacao',
+] as const satisfies readonly TipoDeEvento[]
+export type TipoDaConta = (typeof tiposDaConta)[number]
 
 /** Why something was refused. */
 export const motivosDeSeguranca = {

@@ -174,6 +174,22 @@ export const areas = {
     icon: 'escudo',
     views: { inicio: { path: '', label: 'Segurança' } },
   },
+  privacidade: {
+    label: 'Privacidade',
+    path: 'privacidade',
+    icon: 'cadeado',
+    views: {
+      inicio: { path: ':aba?', label: 'Privacidade' },
+      titular: { path: 'titular/:id', label: 'Registro do titular' },
+    },
+  },
+  rotinas: {
+    label: 'Rotinas',
+    path: 'rotinas',
+    icon: 'atualizar',
+    // What the system does by itself.
+    views: { inicio: { path: '', label: 'Rotinas' } },
+  },
   importacao: {
     label: 'Importar planilha',
     path: 'importar',

@@ -18,6 +18,8 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/cadastros', undefined],
       ['/admin/integracoes', undefined],
       ['/admin/seguranca', undefined],
+      ['/admin/privacidade', undefined],
+      ['/admin/rotinas', undefined],
       ['/admin/importar', undefined],
       ['/admin/calendario', undefined],
       ['/admin/estoque', undefined],

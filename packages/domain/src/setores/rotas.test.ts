@@ -72,7 +72,16 @@ const especificacao: Readonly<Record<SetorSlug, readonly string[]>> = {
 const nossas: Readonly<Record<string, string>> = {
   '/operacional/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
   '/admin/integracoes/:aba?': 'What goes to the payroll and to other systems, and by which keys they read',
+  '/admin/rotinas': 'What the system does by itself, how it went, and what waits',
   '/admin/seguranca': 'Who came in, who was refused, who took what',
+  '/admin/privacidade/:aba?':
+    'What is held of a person, why and until when, and who saw it (LGPD arts. 18 and 37)',
+  '/admin/privacidade/titular/:id':
+    'What is held of a person, why and until when, and who saw it (LGPD arts. 18 and 37)',
+  '/rh/privacidade/:aba?':
+    'What is held of a person, why and until when, and who saw it (LGPD arts. 18 and 37)',
+  '/rh/privacidade/titular/:id':
+    'What is held of a person, why and until when, and who saw it (LGPD arts. 18 and 37)',
   '/rh/integracoes/folha': 'The file of the payroll, month by month',
   '/rh/demissao/estabilidades': 'Who cannot be dismissed, until when and why',
   '/rh/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',

@@ -23,6 +23,9 @@ export const rotasGerais = {
   erro: '/500',
 } as const
 
+/** Page of the emergency access: its address is on the paper, and no link leads there. */
+export const rotaDeEmergencia = '/auth/emergencia'
+
 /** Page of a candidate, outside the application: its own document, without a session. */
 export const rotaDoCandidato = '/candidato/:token'
 

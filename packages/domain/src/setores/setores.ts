@@ -42,6 +42,8 @@ const doProcesso = ['inicio', ...consulta] as const
 const feriasDosSetores = [...doProcesso, 'lote', 'a-vencer', 'mapa'] as const
 /** Who answers for the people of the whole company. */
 const direcaoDoRh = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
+/** Who answers to people for what is held of them, with the company's encarregado. */
+const encarregados = ['Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
 const quemFechaAFolha = [
   ...direcaoDoRh,
   'Assistente Departamento Pessoal',
@@ -156,6 +158,8 @@ export const setores = {
       importacao: 'tudo',
       integracoes: ['inicio'],
       seguranca: 'tudo',
+      privacidade: 'tudo',
+      rotinas: 'tudo',
     },
     menu: [],
   }),
@@ -210,8 +214,12 @@ export const setores = {
       admissao: consulta,
       colaborador: [...consultaColaborador, ...acoesColaborador],
       integracoes: ['folha'],
+      privacidade: 'tudo',
     },
     restringe: {
+      // All that is held of a person at once, and who looked at it.
+      'privacidade.inicio': encarregados,
+      'privacidade.titular': encarregados,
       'ferias.coletivas': direcaoDoRh,
       // The file has the pay and the bank of everybody at once.
       'integracoes.folha': quemFechaAFolha,

@@ -138,6 +138,15 @@ const readCodigo: Leitor = (linha, { quando }) => {
 
 const tituloDoApp = { INSERT: 'cadastrado', UPDATE: 'trocado', DELETE: 'retirado' } as const
 
+const readChaveDeAcesso: Leitor = ({ operacao, mudancas: { nome } }) => ({
+  titulo: {
+    INSERT: 'Chave de acesso cadastrada',
+    UPDATE: 'Chave de acesso renomeada',
+    DELETE: 'Chave de acesso retirada',
+  }[operacao],
+  linhas: nome ? [{ campo: 'Chave de acesso', de: texto(nome[0]), para: texto(nome[1]) }] : [],
+})
+
 const readCodigoDeRecuperacao: Leitor = ({ operacao }) => ({
   titulo:
     operacao === 'UPDATE'
@@ -162,7 +171,14 @@ const leitores: Readonly<Record<string, Leitor>> = {
   liberacao_horario: readLiberacao,
   codigo_acesso: readCodigo,
   fator_app: ({ operacao }) => ({ titulo: `Aplicativo de códigos ${tituloDoApp[operacao]}`, linhas: [] }),
+  chave_de_acesso: readChaveDeAcesso,
   codigo_recuperacao: readCodigoDeRecuperacao,
+  acesso_emergencia: (linha) => ({
+    titulo: valorDe(linha, 'lacrado_em')
+      ? 'Acesso de emergência lacrado'
+      : 'Acesso de emergência usado ou retirado',
+    linhas: [],
+  }),
   usuario_foto: ({ operacao }) => ({
     titulo: operacao === 'DELETE' ? 'Foto retirada' : 'Foto trocada',
     linhas: [],

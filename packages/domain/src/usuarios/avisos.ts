@@ -46,6 +46,12 @@ export const mudancasDeAcesso = {
 export const avisosDoFator = {
   cadastrado: 'O segundo passo do seu acesso foi cadastrado. Se não foi você, fale já com o administrador.',
   retirado: 'O segundo passo do seu acesso foi retirado. Se não foi você, fale já com o administrador.',
+  chaveCadastrada: (nome: string) =>
+    `A chave de acesso “${nome}” foi cadastrada no seu usuário. Se não foi você, fale já com o administrador.`,
+  chaveRetirada: (nome: string) =>
+    `A chave de acesso “${nome}” foi retirada do seu usuário. Se não foi você, fale já com o administrador.`,
+  chaveRepetida: (nome: string) =>
+    `A chave de acesso “${nome}” foi recusada: o contador dela voltou atrás, como o de uma cópia. Retire-a no seu perfil e fale com o administrador.`,
   codigos: 'Seus códigos de recuperação foram trocados. Se não foi você, fale já com o administrador.',
   codigoUsado: (restam: number) =>
     `Um código de recuperação foi usado para entrar no seu acesso; ${restam === 1 ? 'resta 1' : `restam ${restam}`}. Se não foi você, troque a senha.`,
