@@ -1,6 +1,24 @@
 // Generated from migrations/*.sql by `npm run db:codegen`. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface AcessoEmergenciaTable {
+  id: Generated<number>
+  usuarioId: number
+  resumo: Uint8Array | null
+  lacradoEm: string | null
+  lacradoPor: number | null
+  guardadoEm: string | null
+}
+
+export interface AcessoEmergenciaUsoTable {
+  id: GeneratedAlways<number>
+  sessaoId: string
+  em: string
+  ate: string
+  motivo: string
+  avisadoEm: string | null
+}
+
 export interface AdmissaoAdicionalTable {
   processoId: number
   centroDeCustoId: number
@@ -119,6 +137,18 @@ export interface AlteracaoColetivaPostoTable {
   tomadaEm: string | null
 }
 
+export interface AnonimizacaoTable {
+  id: GeneratedAlways<number>
+  pessoaId: number
+  categoria: string
+  desde: string
+  meses: number
+  linhas: number
+  elos: number
+  arquivos: number
+  em: string
+}
+
 export interface ArquivoTable {
   id: string
   nome: string
@@ -127,6 +157,7 @@ export interface ArquivoTable {
   sha256: string
   enviadoPor: number | null
   enviadoEm: string
+  eliminadoEm: string | null
 }
 
 export interface AuditoriaTable {
@@ -173,6 +204,16 @@ export interface AuditoriaSeloTable {
   assinatura: string
 }
 
+export interface AuditoriaSupressaoTable {
+  id: GeneratedAlways<number>
+  eloId: number
+  categoria: string
+  resumo: string
+  em: string
+  chave: string
+  assinatura: string
+}
+
 export interface AusenciaTable {
   id: GeneratedAlways<number>
   vinculoId: number
@@ -198,6 +239,8 @@ export interface BilheteDeFatorTable {
   tentativas: Generated<number>
   segredo: Uint8Array | null
   expiraEm: string
+  desafio: Uint8Array | null
+  sessaoId: string | null
 }
 
 export interface CalendarioAssinaturaTable {
@@ -388,6 +431,19 @@ export interface ChaveApiUsoTable {
   vezes: number
   ultimoEm: string
   ultimoIp: string
+}
+
+export interface ChaveDeAcessoTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  credencial: Uint8Array
+  chavePublica: Uint8Array
+  contador: number
+  transportes: string[]
+  dominio: string
+  nome: string
+  criadoEm: string
+  usadoEm: string | null
 }
 
 export interface ChavePushTable {
@@ -813,6 +869,9 @@ export interface EmpresaTable {
   autoaprovacaoPedidaPor: number | null
   autoaprovacaoPedidaEm: string | null
   segundoFator: Generated<string>
+  encarregadoNome: string | null
+  encarregadoEmail: string | null
+  anonimizaDesde: string | null
 }
 
 export interface EmpresaLogoTable {
@@ -850,6 +909,12 @@ export interface EscalaVtTable {
   diasMes: number | null
   ativo: Generated<boolean>
   versao: Generated<number>
+}
+
+export interface EscritaTable {
+  id: GeneratedAlways<number>
+  tabela: string
+  marca: number
 }
 
 export interface EstabilidadeTable {
@@ -1246,6 +1311,25 @@ export interface ImportacaoRegistroTable {
   registro: number
 }
 
+export interface IncidenteTable {
+  id: GeneratedAlways<number>
+  conhecidoEm: string
+  ocorridoEm: string | null
+  descricao: string
+  categorias: string[]
+  titulares: number
+  riscoRelevante: boolean
+  avaliacao: string
+  medidas: string
+  anpdEm: string | null
+  anpdProtocolo: string | null
+  titularesEm: string | null
+  semComunicacao: string | null
+  registradoPor: number
+  registradoEm: string
+  versao: Generated<number>
+}
+
 export interface ItemUniformeTable {
   id: GeneratedAlways<number>
   codigo: string
@@ -1465,7 +1549,7 @@ export interface PastaDeArquivosTable {
 }
 
 export interface PessoaTable {
-  id: GeneratedAlways<number>
+  id: Generated<number>
   cpf: string
   nome: string
   nomeSocial: string | null
@@ -1578,6 +1662,12 @@ export interface PostoVigenciaTable {
   periculosidade: Generated<boolean>
   laudo: string | null
   aditivoId: number | null
+}
+
+export interface PrazoDeGuardaTable {
+  id: GeneratedAlways<number>
+  categoria: string
+  meses: number
 }
 
 export interface PreferenciaListaTable {
@@ -1802,6 +1892,28 @@ export interface RemanejamentoTable {
   parId: number | null
 }
 
+export interface RetencaoSuspensaTable {
+  id: GeneratedAlways<number>
+  pessoaId: number
+  motivo: string
+  usuarioId: number
+  em: string
+  encerradaEm: string | null
+  encerradaPor: number | null
+  encerramentoMotivo: string | null
+}
+
+export interface RotinaTable {
+  nome: string
+  terminadaEm: string
+  milissegundos: number
+  falhas: Generated<number>
+  falhandoDesde: string | null
+  falhouEm: string | null
+  motivo: string | null
+  detalhe: string | null
+}
+
 export interface SessaoTable {
   id: string
   usuarioId: number
@@ -1814,6 +1926,7 @@ export interface SessaoTable {
   rede: string | null
   dispositivo: Uint8Array | null
   deId: string | null
+  emergencia: Generated<boolean>
 }
 
 export interface SetorTable {
@@ -1952,6 +2065,15 @@ export interface ValeTransporteLinhaTable {
   viagensDia: number
 }
 
+export interface ValorCifradoTable {
+  id: string
+  tabela: string
+  registro: number
+  campo: string
+  cifra: Uint8Array
+  resumo: Uint8Array | null
+}
+
 export interface VinculoTable {
   id: GeneratedAlways<number>
   pessoaId: number
@@ -2048,6 +2170,8 @@ export interface WebhookTentativaTable {
 }
 
 export interface Database {
+  acessoEmergencia: AcessoEmergenciaTable
+  acessoEmergenciaUso: AcessoEmergenciaUsoTable
   admissaoAdicional: AdmissaoAdicionalTable
   admissaoExame: AdmissaoExameTable
   afastamento: AfastamentoTable
@@ -2057,11 +2181,13 @@ export interface Database {
   alteracaoColetivaAndamento: AlteracaoColetivaAndamentoTable
   alteracaoColetivaItem: AlteracaoColetivaItemTable
   alteracaoColetivaPosto: AlteracaoColetivaPostoTable
+  anonimizacao: AnonimizacaoTable
   arquivo: ArquivoTable
   auditoria: AuditoriaTable
   auditoriaCabeca: AuditoriaCabecaTable
   auditoriaConferencia: AuditoriaConferenciaTable
   auditoriaSelo: AuditoriaSeloTable
+  auditoriaSupressao: AuditoriaSupressaoTable
   ausencia: AusenciaTable
   avisoMudo: AvisoMudoTable
   bilheteDeFator: BilheteDeFatorTable
@@ -2083,6 +2209,7 @@ export interface Database {
   chaveApiContrato: ChaveApiContratoTable
   chaveApiJanela: ChaveApiJanelaTable
   chaveApiUso: ChaveApiUsoTable
+  chaveDeAcesso: ChaveDeAcessoTable
   chavePush: ChavePushTable
   chaveToken: ChaveTokenTable
   cliente: ClienteTable
@@ -2122,6 +2249,7 @@ export interface Database {
   empresaLogo: EmpresaLogoTable
   escala: EscalaTable
   escalaVt: EscalaVtTable
+  escrita: EscritaTable
   estabilidade: EstabilidadeTable
   estabilidadeRegistro: EstabilidadeRegistroTable
   estoqueContagem: EstoqueContagemTable
@@ -2155,6 +2283,7 @@ export interface Database {
   importacaoAndamento: ImportacaoAndamentoTable
   importacaoErro: ImportacaoErroTable
   importacaoRegistro: ImportacaoRegistroTable
+  incidente: IncidenteTable
   itemUniforme: ItemUniformeTable
   kanban: KanbanTable
   kanbanAnexo: KanbanAnexoTable
@@ -2185,6 +2314,7 @@ export interface Database {
   postoKit: PostoKitTable
   postoTitulares: PostoTitularesTable
   postoVigencia: PostoVigenciaTable
+  prazoDeGuarda: PrazoDeGuardaTable
   preferenciaLista: PreferenciaListaTable
   processo: ProcessoTable
   processoAgenda: ProcessoAgendaTable
@@ -2204,6 +2334,8 @@ export interface Database {
   relatorioEnvio: RelatorioEnvioTable
   relatorioSalvo: RelatorioSalvoTable
   remanejamento: RemanejamentoTable
+  retencaoSuspensa: RetencaoSuspensaTable
+  rotina: RotinaTable
   sessao: SessaoTable
   setor: SetorTable
   sindicato: SindicatoTable
@@ -2220,6 +2352,7 @@ export interface Database {
   usuarioGrupo: UsuarioGrupoTable
   valeTransporte: ValeTransporteTable
   valeTransporteLinha: ValeTransporteLinhaTable
+  valorCifrado: ValorCifradoTable
   vinculo: VinculoTable
   vinculoVersao: VinculoVersaoTable
   vistaLista: VistaListaTable
