@@ -1,5 +1,6 @@
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { errorCode, StartupError } from '../startup-error.ts'
+import { createClient } from './primary.ts'
 
 /** Minimum PostgreSQL major version accepted through DATABASE_URL. */
 const OLDEST_VERSION = 15
@@ -11,6 +12,7 @@ const causes: Readonly<Record<string, string>> = {
   '28P01': 'Usuário ou senha recusados.',
   '28000': 'Usuário ou senha recusados.',
   '3D000': 'O banco indicado não existe. Crie-o com CREATE DATABASE.',
+  '57P03': 'Nenhum dos servidores do endereço aceita gravações agora. Veja qual deles deve ser o principal.',
   '53300': 'O servidor atingiu o limite de conexões. Aumente max_connections ou reduza POOL_MAX.',
 }
 
@@ -31,7 +33,7 @@ async function checkVersion(client: Client): Promise<void> {
 
 /** Runs `work` on a dedicated connection, outside the pool. */
 export async function withClient<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionTimeoutMillis: 10_000, ...config })
+  const client = createClient({ connectionTimeoutMillis: 10_000, ...config })
   // Without a listener a lost connection would end the process; the query under way fails anyway.
   client.on('error', () => {})
   try {

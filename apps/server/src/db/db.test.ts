@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asFailure } from '../http/error-handler.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openDb, type Db } from './db.ts'
+import { fixed } from './fixed.ts'
 import { prepared } from './prepared.ts'
+import { isoText, nothing, readTogether } from './together.ts'
 
 let banco: TestDatabase
 beforeAll(async () => {
@@ -117,6 +119,29 @@ describe('a statement marked as prepared', () => {
     }
   })
 
+  it('is prepared unmarked where it adds one row of given values, and not where it adds more', async () => {
+    const db = openDb({ ...banco.connection, max: 1 })
+    try {
+      await sql`create temporary table coisa (nome text, n int)`.execute(db)
+      const inserir = (linhas: readonly { nome: string; n: number }[]) =>
+        db
+          .insertInto('coisa' as never)
+          .values(linhas)
+          .execute()
+      for (const n of [1, 2]) await inserir([{ nome: 'uma', n }])
+      await inserir([
+        { nome: 'duas', n: 3 },
+        { nome: 'três', n: 4 },
+      ])
+      expect(await preparados(db)).toEqual([
+        { texto: 'insert into "coisa" ("nome", "n") values ($1, $2)', planos: 2 },
+      ])
+      expect((await sql`select from coisa`.execute(db)).rows).toHaveLength(4)
+    } finally {
+      await db.destroy()
+    }
+  })
+
   it('outlives a run that failed, and the transaction that it failed in', async () => {
     const db = openDb({ ...banco.connection, max: 1 })
     const metade = (em: Db, n: number) =>
@@ -125,6 +150,93 @@ describe('a statement marked as prepared', () => {
       await expect(db.transaction().execute((tx) => metade(tx, 0))).rejects.toMatchObject({ code: '22012' })
       expect((await metade(db, 5)).rows).toEqual([{ n: 2 }])
       expect(await preparados(db)).toMatchObject([{ texto: expect.stringContaining('select 10 / $1::int') }])
+    } finally {
+      await db.destroy()
+    }
+  })
+})
+
+describe('a statement whose table a newer version changed', () => {
+  const ler = (em: Db) => sql<Record<string, unknown>>`${prepared} select * from mudada`.execute(em)
+  /** Two connections that have it prepared, then the migration. */
+  async function mudar(): Promise<Db> {
+    const db = openDb({ ...banco.connection, max: 2 })
+    await sql`drop table if exists mudada`.execute(db)
+    await sql`create table mudada as select 1 as n`.execute(db)
+    await Promise.all([db.transaction().execute(ler), db.transaction().execute(ler)])
+    await sql`alter table mudada add column nome text`.execute(db)
+    return db
+  }
+
+  it('is prepared anew, and nobody notices', async () => {
+    const db = await mudar()
+    expect((await ler(db)).rows).toEqual([{ n: 1, nome: null }])
+    expect((await db.transaction().execute(ler)).rows).toEqual([{ n: 1, nome: null }])
+    await db.destroy()
+  })
+
+  it('fails a transaction once at most, as one that may be asked again', async () => {
+    const db = await mudar()
+    const erro: unknown = await db
+      .transaction()
+      .execute(ler)
+      .catch((error: unknown) => error)
+    expect(asFailure(erro)).toMatchObject({ codigo: 'ocupado', detalhes: { esperar: 1 } })
+    const todas = await Promise.all([1, 2, 3, 4].map(() => db.transaction().execute(ler)))
+    expect(todas.map(({ rows }) => rows)).toEqual(Array.from({ length: 4 }, () => [{ n: 1, nome: null }]))
+    await db.destroy()
+  })
+})
+
+describe('a statement put together once', () => {
+  const soma = fixed(
+    (a: number, b: number) =>
+      sql<{ aSoma: number }>`${prepared} select ${a}::int + ${b}::int * ${1}::int as a_soma`,
+  )
+
+  it('gives each call the answer to its own values, alone and in a transaction', async () => {
+    const db = openDb({ ...banco.connection, max: 2 })
+    try {
+      const juntas = await Promise.all([1, 2, 3].map((n) => soma(db, n, 10)))
+      expect(juntas).toEqual([[{ aSoma: 11 }], [{ aSoma: 12 }], [{ aSoma: 13 }]])
+      expect(await db.transaction().execute((tx) => soma(tx, 4, 4))).toEqual([{ aSoma: 8 }])
+    } finally {
+      await db.destroy()
+    }
+  })
+})
+
+describe('lookups read together', () => {
+  const momento = '2026-11-20T23:59:59.123Z'
+  const linhas = sql<{ diaDe: string; emQue: string; dados: object; nada: null }>`
+    select n::date as dia_de, ${isoText('n')} as em_que, '{"um_campo": 1}'::jsonb as dados, null as nada
+      from unnest(array[${momento}, '2026-11-21T00:00:00.9999Z']::timestamptz[]) n`
+
+  it('give the rows that each gives alone', async () => {
+    const db = openDb({ ...banco.connection, max: 1 })
+    try {
+      const juntas = await readTogether(db, { linhas, outras: sql<{ um: number }>`select 1 as um`, nothing })
+      expect(juntas).toEqual({ linhas: (await linhas.execute(db)).rows, outras: [{ um: 1 }], nothing: [] })
+      expect(juntas.linhas[0]).toEqual({
+        diaDe: '2026-11-20',
+        emQue: momento,
+        dados: { um_campo: 1 },
+        nada: null,
+      })
+    } finally {
+      await db.destroy()
+    }
+  })
+
+  it('say a moment as the driver does', async () => {
+    const db = openDb({ ...banco.connection, max: 1 })
+    try {
+      const { rows } = await sql<{ texto: string; momento: string }>`
+        select ${isoText('n')} as texto, n as momento
+          from unnest(array['2026-11-20T23:59:59.999999Z', '1999-12-31T21:00:00.1-03']::timestamptz[]) n`.execute(
+        db,
+      )
+      for (const { texto, momento: doDriver } of rows) expect(texto).toBe(doDriver)
     } finally {
       await db.destroy()
     }

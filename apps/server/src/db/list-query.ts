@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { POR_PAGINA_PADRAO, TOTAL_MAXIMO } from '@rh/domain/listas/define-list'
 import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
 
 export interface Grammar {
   readonly pagina?: number | undefined
@@ -29,6 +30,18 @@ interface Indice {
   readonly comColunas: (achados: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Materializes the matches before sorting, as for a search, which has an index of its own. */
   readonly findAntes: boolean
+  /**
+   * Whole numbers among `chaves`, `id` first, by which the rows of a page are read in a prepared statement of its own: its
+   * joins are planned once for all filters and pages, where the ids are found by a plan of their own each time.
+   */
+  readonly prontas?: readonly ['id', ...string[]]
+  /** Reads `comColunas` of the values of `prontas`, column by column, where its text is always the same. */
+  readonly readProntas?: (db: Db, colunas: readonly (readonly number[])[]) => Promise<readonly unknown[]>
+  /**
+   * Says that the filters leave so few rows, by the key of one index, that the ids too are found by one plan for all values
+   * of the filters.
+   */
+  readonly poucas?: boolean
 }
 
 interface Page<R> {
@@ -40,8 +53,8 @@ interface Page<R> {
 }
 
 /**
- * Reads one page of a list with its total, in one statement and one snapshot. The total is exact up to `TOTAL_MAXIMO`.
- * Ties are broken by id: pages never repeat or skip a row.
+ * Reads one page of a list with its total, of one snapshot. The total is exact up to `TOTAL_MAXIMO`. Ties are broken by id:
+ * pages never repeat or skip a row.
  */
 export async function listPage<R>(
   db: Db,
@@ -52,7 +65,13 @@ export async function listPage<R>(
     ordem: ordemDe(source, ordenar),
     limite: sql`limit ${porPagina} offset ${(pagina - 1) * porPagina}`,
   }
-  const consulta = source.indice ? paginaDoIndice(source.indice, trecho) : paginaInteira(source.from, trecho)
+  const { indice } = source
+  if (indice?.prontas) {
+    const { total, chaves } = await findComTotal(db, indice, trecho)
+    const results = await readPronta<R>(db, indice, chaves)
+    return { results, ...limitado(total), pagina, porPagina }
+  }
+  const consulta = indice ? paginaDoIndice(indice, trecho) : paginaInteira(source.from, trecho)
   const { rows } = await sql<R & { readonly totalLista: number }>`${consulta}`.execute(db)
   const achados = source.indice?.achados ?? source.from
   const total = rows[0]?.totalLista ?? (pagina > 1 ? await contar(db, achados) : 0)
@@ -98,6 +117,80 @@ function paginaDoIndice({ achados, chaves, comColunas, findAntes }: Indice, { or
      order by ${ordem}`
 }
 
+type Chave = Readonly<Record<string, number>>
+
+interface Achada {
+  readonly total: number
+  readonly chaves: readonly Chave[]
+}
+
+/** A list with so many more rows than are counted has more than are counted a while later too. */
+const MARGEM = 1_000
+const POR_QUANTO_MS = 30_000
+const LEMBRADAS_MAX = 500
+
+/** Counts past the margin, by their statement with its values, until when they are taken for known. */
+const muitas = new Map<string, number>()
+
+/** Where the rows of a page are, and how many there are in all: what is far more than a list counts is not counted each time. */
+async function findComTotal(db: Db, indice: Indice, trecho: Trecho): Promise<Achada> {
+  const { sql: texto, parameters } = contagem(indice.achados).compile(db)
+  const chave = JSON.stringify([texto, parameters])
+  if ((muitas.get(chave) ?? 0) > performance.now())
+    return findPagina(db, indice, trecho, () => sql`${TOTAL_MAXIMO + 1}::int`)
+  const achada = await findPagina(db, indice, trecho, (origem) => contagem(origem, MARGEM))
+  muitas.delete(chave)
+  if (achada.total > TOTAL_MAXIMO + MARGEM) muitas.set(chave, performance.now() + POR_QUANTO_MS)
+  const [primeira] = muitas.keys()
+  if (muitas.size > LEMBRADAS_MAX && primeira !== undefined) muitas.delete(primeira)
+  return achada
+}
+
+/** Where the rows of a page are, in order. */
+async function findPagina(
+  db: Db,
+  { achados, chaves, findAntes, poucas }: Indice,
+  { ordem, limite }: Trecho,
+  contar: (origem: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<Achada> {
+  const antes = findAntes ? sql`with encontrados as materialized (${achados})` : sql``
+  const origem = findAntes ? sql`select * from encontrados` : achados
+  const { rows } = await sql<Achada>`${poucas ? prepared : sql``} ${antes}
+    select (${contar(origem)}) as total,
+           (select coalesce(json_agg(pagina), '[]') from (
+             select ${chaves} from (${origem}) achados order by ${ordem} ${limite}) pagina) as chaves`.execute(
+    db,
+  )
+  return rows[0] ?? { total: 0, chaves: [] }
+}
+
+/** Whole numbers of the rows of a page, as a relation to read them from. */
+export const paginaDe = (
+  nomes: readonly string[],
+  valores: readonly (readonly number[])[],
+): RawBuilder<unknown> => sql`(
+  select * from unnest(${sql.join(valores.map((coluna) => sql`${coluna}::int[]`))})
+    as pagina (${sql.join(nomes.map((nome) => sql.ref(nome)))}))`
+
+/** The rows of a page. One that went since it was found is left out. */
+export async function readPronta<R>(
+  db: Db,
+  {
+    comColunas,
+    readProntas,
+    prontas: nomes = ['id'],
+  }: Pick<Indice, 'comColunas' | 'readProntas' | 'prontas'>,
+  chaves: readonly Chave[],
+): Promise<R[]> {
+  if (chaves.length === 0) return []
+  const valores = nomes.map((nome) => chaves.map((chave) => chave[nome] ?? 0))
+  const rows = readProntas
+    ? await readProntas(db, valores)
+    : (await sql`${prepared} ${comColunas(paginaDe(nomes, valores))}`.execute(db)).rows
+  const porId = new Map((rows as readonly (R & { readonly id: number })[]).map((linha) => [linha.id, linha]))
+  return chaves.map(({ id }) => porId.get(id ?? 0)).filter((linha) => linha !== undefined)
+}
+
 /** Sort order of a list, for pages and export alike. */
 export function ordemDe(
   { colunas, ordemPadrao, semNulos = [] }: ListSource,
@@ -115,10 +208,10 @@ export function ordemDe(
 }
 
 /** Counts up to the limit; the planner drops joins that only fetch columns. */
-const contagem = (from: RawBuilder<unknown>) =>
+const contagem = (from: RawBuilder<unknown>, alem = 0) =>
   sql<{
     total: number
-  }>`select count(*)::int as total from (select from (${from}) t limit ${TOTAL_MAXIMO + 1}) l`
+  }>`select count(*)::int as total from (select from (${from}) t limit ${TOTAL_MAXIMO + 1 + alem}) l`
 
 /** Counts the rows when the page is past the end and has no row to carry the total. */
 async function contar(db: Db, from: RawBuilder<unknown>): Promise<number> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ateQue } from '../test/ate-que.ts'
 import { createEmptyDatabase, type TestDatabase } from '../test/database.ts'
 import { withClient } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -62,11 +63,45 @@ describe('migrate', () => {
     expect(await run()).toEqual([])
   })
 
-  it('refuses a database of a newer version', async () => {
-    write('0002_nova.sql', 'select 1;')
+  it('takes a database of a newer version that only added, and refuses one that took away', async () => {
+    write('0002_nova.sql', 'alter table cargo add column nome text;')
     await run()
     rmSync(join(folder, '0002_nova.sql'))
+    expect(await run()).toEqual([])
+    write('0002_nova.sql', 'alter table cargo add column nome text;')
+    write('0003_contrai.sql', '-- contrai: since 0.2 nothing reads it\nalter table cargo drop column nome;')
+    await run()
+    rmSync(join(folder, '0003_contrai.sql'))
     await expect(run()).rejects.toThrow('atualize o sistema antes de iniciar')
+  })
+
+  it('refuses a newer one of which nobody wrote down whether it took away', async () => {
+    write('0002_nova.sql', 'select 1;')
+    await run()
+    await query('alter table migracao drop column contrai')
+    rmSync(join(folder, '0002_nova.sql'))
+    await expect(run()).rejects.toThrow('atualize o sistema antes de iniciar')
+  })
+
+  it('waits for a table that somebody uses, and lets others use it meanwhile', async () => {
+    await run()
+    write('0002_nome.sql', 'alter table cargo add nome text;')
+    let migrated: Promise<string[]> | undefined
+    let isOver = false
+    await withClient(banco.connection, async (holder) => {
+      await holder.query('begin; select from cargo')
+      migrated = run().finally(() => (isOver = true))
+      await ateQue(async () =>
+        expect(
+          await query(`select from pg_locks where not granted and relation = 'cargo'::regclass`),
+        ).toHaveLength(1),
+      )
+      // Behind the migration's lock, until that gives way.
+      await query('select from cargo')
+      expect(isOver).toBe(false)
+      await holder.query('commit')
+    })
+    expect(await migrated).toEqual(['0002_nome.sql'])
   })
 
   it('refuses a file numbered before the last applied one', async () => {

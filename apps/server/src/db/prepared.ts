@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import { errorCode } from '../startup-error.ts'
 
 const MARK = '/* prepared */'
 
@@ -13,7 +14,11 @@ const MARK = '/* prepared */'
  */
 export const prepared = sql.raw(MARK)
 
-/** Names of the marked statements by their text: as many as the code has. */
+/** One new row of given values: there is nothing to plan that its values could change. */
+const NOVA_LINHA =
+  /^insert into "\w+" \((?:"\w+"(?:, )?)+\) values \((?:\$\d+(?:, )?)+\)(?: returning [\w", ]+)?$/
+
+/** Names of the prepared statements by their text: as many as the code has. */
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
@@ -26,11 +31,35 @@ function nameOf(text: string): string {
 
 type Query = (text: unknown, values?: unknown, ...rest: readonly unknown[]) => unknown
 
-/** Makes a connection give its name to every marked statement that passes. */
+const isPrepared = (text: string): boolean => text.includes(MARK) || NOVA_LINHA.test(text)
+
+/** A migration of a newer version changed what a prepared statement returns: its plan is of no use any longer. */
+const isStale = (error: unknown): boolean =>
+  errorCode(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery'
+
+/** Grows whenever plans became stale: every connection then prepares its statements anew, under other names. */
+let generation = 0
+
+/**
+ * Makes a connection give its name to every statement to prepare that passes: a marked one, or one that adds a row. A
+ * stale one is run again at once; inside a transaction, which the error has ended, the call is told to come back, and
+ * finds fresh ones.
+ */
 export function namePrepared(client: PoolClient): void {
   const query = client.query.bind(client) as Query
-  client.query = ((text, values, ...rest) =>
-    typeof text === 'string' && text.includes(MARK)
-      ? query({ name: nameOf(text), text, values }, ...rest)
-      : query(text, values, ...rest)) as Query as typeof client.query
+  client.query = ((text, values, ...rest) => {
+    if (typeof text !== 'string' || !isPrepared(text)) return query(text, values, ...rest)
+    const before = generation
+    const run = () => query({ name: `${nameOf(text)}.${generation}`, text, values }, ...rest)
+    const answer = run()
+    if (!(answer instanceof Promise)) return answer
+    return answer.catch((error: unknown) => {
+      if (!isStale(error)) throw error
+      if (generation === before) generation += 1
+      // Fails with 25P02 inside a transaction: then the first error is the one to tell.
+      return (run() as Promise<unknown>).catch(() => {
+        throw error
+      })
+    })
+  }) as Query as typeof client.query
 }

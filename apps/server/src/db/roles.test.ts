@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { conexaoDe } from '../jobs/jobs.ts'
 import { createEmptyDatabase, type TestDatabase } from '../test/database.ts'
 import { withClient } from './connect.ts'
+import { openPool } from './db.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 import { prepareDatabase, QUEUE_SCHEMA } from './roles.ts'
 import { withLogin } from './scratch.ts'
@@ -51,8 +51,9 @@ async function twoLogins() {
 
 /** What the queue of tasks does on its own few connections. */
 async function queue<R>(login: ClientConfig, work: (boss: PgBoss) => Promise<R>): Promise<R> {
+  const pool = openPool({ ...login, max: 2 })
   const boss = new PgBoss({
-    ...conexaoDe(login),
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: QUEUE_SCHEMA,
     createSchema: false,
     supervise: false,
@@ -62,6 +63,7 @@ async function queue<R>(login: ClientConfig, work: (boss: PgBoss) => Promise<R>)
     return await work(boss)
   } finally {
     await boss.stop({ graceful: false })
+    await pool.end()
   }
 }
 

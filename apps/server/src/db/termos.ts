@@ -9,7 +9,7 @@ const literal = (texto: string): string => texto.replace(/[\\%_]/g, String.raw`\
 
 /**
  * Condition that every typed word occurs in the text, in any order, ignoring accents: "maria silva" finds Maria
- * Aparecida da Silva. `coluna` holds the normalized text (`busca()`), under a trigram index.
+ * Aparecida da Silva; without a word, every text. `coluna` holds the normalized text (`busca()`), under a trigram index.
  */
 export function contemTermos(coluna: string, busca: string): RawBuilder<boolean> {
   const texto = sql.ref(coluna)
@@ -20,5 +20,6 @@ export function contemTermos(coluna: string, busca: string): RawBuilder<boolean>
       ? sql`${texto} like '%' || ${normal} || '%'`
       : sql`(${texto} like ${normal} || '%' or ${texto} like '% ' || ${normal} || '%')`
   })
+  if (partes.length === 0) return sql<boolean>`true`
   return sql<boolean>`(${sql.join(partes, sql` and `)})`
 }

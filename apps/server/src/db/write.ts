@@ -4,6 +4,7 @@ import type { RequestContext } from '../http/ator.ts'
 import { failure } from '../http/failure.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from './db.ts'
+import { prepared } from './prepared.ts'
 
 /** Unit of work of one write: its transaction, its moment, and hooks that run at its end and after the commit. */
 export interface UnitOfWork {
@@ -29,7 +30,7 @@ interface Signature {
 
 /** Sets user, address and request for the audit triggers, for this transaction only. */
 async function sign(tx: Tx, { usuarioId, ip, requisicao }: Signature): Promise<void> {
-  await sql`select set_config('rh.usuario', ${String(usuarioId ?? '')}, true),
+  await sql`${prepared} select set_config('rh.usuario', ${String(usuarioId ?? '')}, true),
                    set_config('rh.ip', ${ip}, true),
                    set_config('rh.requisicao', ${requisicao}, true)`.execute(tx)
 }
@@ -112,6 +113,7 @@ async function oncePerKey<R>(
     .values({ ...quem, ...chamada })
     .onConflict((oc) => oc.doNothing())
     .returning('chave')
+    .modifyEnd(prepared)
     .executeTakeFirst()
   const daChave = (linha: { usuarioId: number; chave: string }) =>
     sql<boolean>`usuario_id = ${linha.usuarioId} and chave = ${linha.chave}`
@@ -131,6 +133,7 @@ async function oncePerKey<R>(
     .updateTable('idempotencia')
     .set({ resposta: JSON.stringify(resposta ?? null) })
     .where(daChave(quem))
+    .modifyEnd(prepared)
     .execute()
   return resposta
 }
@@ -141,6 +144,6 @@ const SWEPT_PER_WRITE = 20
 
 /** Deletes a few expired idempotency keys per write, so that the table holds two days at most. */
 const sweepOldKeys = (tx: Tx) =>
-  sql`delete from idempotencia where ctid = any (array(
+  sql`${prepared} delete from idempotencia where ctid = any (array(
     select ctid from idempotencia where criada_em < now() - ${KEY_LIFETIME}::interval
      order by criada_em limit ${SWEPT_PER_WRITE} for update skip locked))`.execute(tx)
