@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { StartupError } from '../startup-error.ts'
 import { through } from './streams.ts'
 
@@ -19,7 +18,10 @@ const compress = (source: Readable): Readable =>
   through(source, createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }))
 const unfold = (source: Readable): Readable => through(source, createZstdDecompress())
 
-const toWeb = (source: Readable) => ReadableStream.from<Uint8Array>(source)
+/** A megabyte of curves, read when a copy is sealed or opened and not at each start. */
+const age = () => import('age-encryption')
+
+const toWeb = (source: Readable) => Readable.toWeb(source) as unknown as ReadableStream<Uint8Array>
 const fromWeb = (source: ReadableStream<Uint8Array>): Readable => Readable.from(source)
 
 const PLAIN: Seal = {
@@ -37,11 +39,13 @@ export function createSeal(key: string | undefined): Seal {
   return {
     suffix: '.zst.age',
     async close(source) {
+      const { Encrypter, identityToRecipient } = await age()
       const encrypter = new Encrypter()
       encrypter.addRecipient(await identityToRecipient(key))
       return fromWeb(await encrypter.encrypt(toWeb(compress(source))))
     },
     async open(source) {
+      const { Decrypter } = await age()
       const decrypter = new Decrypter()
       decrypter.addIdentity(key)
       return unfold(fromWeb(await decrypter.decrypt(toWeb(source))))

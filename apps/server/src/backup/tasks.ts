@@ -22,6 +22,7 @@ const HOUR = 2
 /** Makes the copy of the night, and once more when a restore began a new history; deletes what is old. */
 export const copyDatabase: Tarefa = {
   nome: 'copias.banco',
+  titulo: 'Cópia de segurança da noite',
   cron: `0 ${HOUR} * * *`,
   quando: isOurs,
   executar: async (deps) => {
@@ -38,6 +39,7 @@ export const copyDatabase: Tarefa = {
 /** Keeps, minute by minute, what was written since the copy. */
 export const archiveWrites: Tarefa = {
   nome: 'copias.gravacoes',
+  titulo: 'Cópia do que foi gravado',
   cron: '* * * * *',
   quando: isOurs,
   executar: async (deps) => {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { isGood, listCopies, type Manifest } from '../backup/copies.ts'
 import { restoreFiles } from '../backup/files.ts'
 import { restoreCopy, type RestoreJob } from '../backup/restore.ts'
@@ -11,7 +10,7 @@ import { fileStoreOf } from '../deps.ts'
 import { layout } from '../postgres/data-folder.ts'
 import { isInUse } from '../postgres/lock.ts'
 import { StartupError } from '../startup-error.ts'
-import { runCommand } from './terminal.ts'
+import { readOptions, runCommand } from './terminal.ts'
 
 // npm run restaurar: puts a copy, or any moment since, in the place of the database. What was there is kept aside.
 
@@ -23,16 +22,7 @@ const OPTIONS = {
   copia: { type: 'string' },
   ate: { type: 'string' },
   listar: { type: 'boolean' },
-  ajuda: { type: 'boolean' },
 } as const
-
-function readOptions() {
-  try {
-    return parseArgs({ options: OPTIONS }).values
-  } catch {
-    throw new StartupError(HELP)
-  }
-}
 
 /** A moment as people write it, in the company's time. */
 function momentOf(text: string, fuso: string): Temporal.Instant {
@@ -82,9 +72,8 @@ async function makeRoom(dataDir: string, now: string): Promise<string | undefine
 }
 
 async function restore(): Promise<number> {
-  const options = readOptions()
+  const options = readOptions(OPTIONS, HELP)
   const config = loadConfig(process.env)
-  if (options.ajuda) throw new StartupError(HELP)
   if (config.copias === undefined)
     throw new StartupError(`Informe em COPIAS_DIR a pasta das cópias.\n${HELP}`)
   const { pasta: folder, chave: key } = config.copias

@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { StartupError } from '../startup-error.ts'
 
 /** Runs a command: its number is the exit code, and what it cannot do is said without a stack. */
@@ -9,4 +10,18 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
     console.error(error.message)
     process.exitCode = 1
   }
+}
+
+const AJUDA = { ajuda: { type: 'boolean' } } as const
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** The options of a command. Where they are not its own, or it is asked for help (`--ajuda`), it says how it is used. */
+export function readOptions<const O extends Options>(options: O, help: string) {
+  try {
+    if (parseArgs({ options: AJUDA, strict: false }).values.ajuda !== true)
+      return parseArgs({ options }).values
+  } catch {
+    // An option that it does not have: told as a request for help is.
+  }
+  throw new StartupError(help)
 }

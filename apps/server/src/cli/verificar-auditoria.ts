@@ -1,18 +1,13 @@
-import { parseArgs } from 'node:util'
+import { cofreDe } from '../cifra/banco.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig, type Config } from '../config.ts'
-import { startDatabase } from '../database.ts'
-import { openDb, type Db } from '../db/db.ts'
-import { prepareDatabase } from '../db/roles.ts'
-import { isInUse } from '../postgres/lock.ts'
-import { runningConnection } from '../postgres/running.ts'
-import { StartupError } from '../startup-error.ts'
 import { anchorOf, whereIs } from '../trilha/ancora.ts'
 import { addKey, loadKeyRing } from '../trilha/chave.ts'
 import { checkTrail, onOneConnection, type CheckResult } from '../trilha/conferir.ts'
 import { trailMeans } from '../trilha/meios.ts'
 import { tellRestored } from '../trilha/selar.ts'
-import { runCommand } from './terminal.ts'
+import { withDatabase } from './com-banco.ts'
+import { readOptions, runCommand } from './terminal.ts'
 
 // npm run auditoria:verificar: reads the whole trail, whether the system is in use or stopped.
 
@@ -23,36 +18,9 @@ const HELP = `Uso: npm run auditoria:verificar [-- --restaurado | --trocar-chave
 const OPTIONS = {
   restaurado: { type: 'boolean' },
   'trocar-chave': { type: 'boolean' },
-  ajuda: { type: 'boolean' },
 } as const
 
-function readOptions() {
-  try {
-    return parseArgs({ options: OPTIONS }).values
-  } catch {
-    throw new StartupError(HELP)
-  }
-}
-
 const PROGRESS_LINKS = 500_000
-
-/** The database as it is in use, or started for this. */
-async function withDatabase<R>(config: Config, work: (db: Db) => Promise<R>): Promise<R> {
-  await using resources = new AsyncDisposableStack()
-  const isRunning = config.databaseUrl === undefined && isInUse(config.dadosDir)
-  const server = isRunning ? undefined : await startDatabase(config, console.error)
-  if (server) {
-    resources.defer(() => server.stop())
-    await prepareDatabase(server)
-  }
-  const db = openDb({
-    ...(server?.application ?? runningConnection(config.dadosDir)),
-    max: 2,
-    statement_timeout: 0,
-  })
-  resources.defer(() => db.destroy())
-  return await work(db)
-}
 
 const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`
@@ -76,6 +44,7 @@ async function verificar(config: Config): Promise<number> {
     onOneConnection(db, (run) =>
       checkTrail(run, {
         keys,
+        cofre: cofreDe(db),
         anchored,
         onProgress(elos) {
           if (elos - told < PROGRESS_LINKS) return
@@ -98,8 +67,7 @@ async function registrarRestauro(config: Config): Promise<number> {
 }
 
 await runCommand(async () => {
-  const options = readOptions()
-  if (options.ajuda) throw new StartupError(HELP)
+  const options = readOptions(OPTIONS, HELP)
   const config = loadConfig(process.env)
   if (options.restaurado) return registrarRestauro(config)
   if (!options['trocar-chave']) return verificar(config)

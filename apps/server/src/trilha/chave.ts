@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { once } from '@rh/domain/once'
 import type { Config } from '../config.ts'
 import { errorCode, StartupError } from '../startup-error.ts'
 
@@ -9,6 +10,8 @@ export interface KeyRing {
   readonly sign: (text: string) => { readonly chave: string; readonly assinatura: string }
   /** Undefined when the key that is named is not on the ring. */
   readonly verify: (text: string, chave: string, assinatura: string) => boolean | undefined
+  /** Name of the key that signs. */
+  readonly newest: string
   /** A key for another use from each key of the ring, by its name, the newest last: none tells of the ring. */
   readonly derive: (use: string) => ReadonlyMap<string, Buffer>
 }
@@ -28,6 +31,7 @@ export function keyRing(keys: readonly string[]): KeyRing {
   if (newest === undefined) throw new Error('A ring has a key')
   const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
   return {
+    newest: newest[0],
     sign: (text) => ({ chave: newest[0], assinatura: hmac(newest[1], text).toString('hex') }),
     verify(text, chave, assinatura) {
       const key = byName.get(chave)
@@ -53,6 +57,26 @@ export function loadKeyRing(config: Pick<Config, 'dadosDir' | 'auditoriaChaves'>
   throw new StartupError(
     `O arquivo ${file} não tem as chaves da trilha de auditoria, uma por linha.\nTraga-o da cópia que guardou dele.`,
   )
+}
+
+/**
+ * The keys as they are at each call: a key that a command adds is used without a restart. A file that went away changes
+ * nothing of what runs; the next start says so.
+ */
+export function followKeyRing(config: Pick<Config, 'dadosDir' | 'auditoriaChaves'>): () => KeyRing {
+  if (config.auditoriaChaves !== undefined) return once(() => loadKeyRing(config))
+  const stamp = (): string | undefined => {
+    const stat = statSync(fileOf(config), { throwIfNoEntry: false })
+    return stat && `${stat.mtimeMs} ${stat.size}`
+  }
+  let read: { readonly ring: KeyRing; readonly stamp: string | undefined } | undefined
+  return () => {
+    const now = stamp()
+    if (read && (now === undefined || now === read.stamp)) return read.ring
+    const ring = loadKeyRing(config)
+    read = { ring, stamp: stamp() }
+    return ring
+  }
 }
 
 function makeFile(folder: string, file: string): void {

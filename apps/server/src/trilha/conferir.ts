@@ -1,14 +1,19 @@
 import { CompiledQuery } from 'kysely'
+import type { Cofre } from '../cifra/cofre.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { standing, type Entry } from './ancora.ts'
+import { checkSealedLinks } from './conferir-cifrados.ts'
 import type { KeyRing } from './chave.ts'
 import { isRestoreSigned } from './selar.ts'
+import { checkSuppressions } from './supressao.ts'
 import { DIGEST, isSigned, type Seal } from './selo.ts'
 
 /** What to compare the trail with; a copy that is read on another machine may have neither. */
 export interface CheckOptions {
   readonly keys?: KeyRing | undefined
   readonly anchored?: readonly Entry[] | undefined
+  /** Opens what links say of accounts; without it those that were written before accounts were encrypted are not judged. */
+  readonly cofre?: Cofre | undefined
   /** Looks only at links past this number, and at the seals that cover them. */
   readonly de?: number
   /** Told of the links read so far. */
@@ -80,6 +85,7 @@ export async function readTrail(run: Run, options: CheckOptions = {}): Promise<C
   if (heads.elos !== links.elos)
     found.add(`As cabeças contam ${heads.elos} elos, e a trilha tem ${links.elos}.`)
   const seals = await checkSeals(run, options, found)
+  await checkSuppressions(run, options.keys, found.add)
   return {
     elos: links.elos,
     cadeias: heads.cadeias,
@@ -95,15 +101,23 @@ interface LinkPiece {
   readonly ate: number | null
   readonly elos: number
   readonly problemas: readonly string[] | null
+  /** Links that say names of encrypted values and do not agree with their hash as they stand. */
+  readonly cifrados: readonly string[] | null
 }
 
+/** What a link's content hashes to. */
+const CONTENT = `auditoria_hash(e.hash_anterior, e.entidade, e.registro, e.sequencia, e.tabela,
+                                      e.operacao, e.usuario_id, e.ip, e.requisicao, e.em, e.mudancas)`
+
+// A link of which values were let go hashes to what the last of its suppressions says.
 const LINK_PIECE = `
   with elo as (select * from auditoria where id > $1 order by id limit ${LINKS}),
   visto as (
     select e.id, e.entidade, e.registro, e.sequencia, case
-        when e.hash is distinct from auditoria_hash(e.hash_anterior, e.entidade, e.registro, e.sequencia, e.tabela,
-                                      e.operacao, e.usuario_id, e.ip, e.requisicao, e.em, e.mudancas)
-          then 'elo alterado'
+        when e.hash is distinct from ${CONTENT}
+             and ${CONTENT} is distinct from
+                 (select s.resumo from auditoria_supressao s where s.elo_id = e.id order by s.id desc limit 1)
+          then case when e.mudancas::text like '%"cifrado:%' then 'cifrado' else 'elo alterado' end
         when e.hash_anterior is distinct from coalesce(p.hash, '') or (e.sequencia > 1) <> (p.id is not null)
           then 'não segue o elo anterior'
         when e.sequencia = 1 and c.hash is null then 'cadeia sem cabeça' end as problema
@@ -113,10 +127,11 @@ const LINK_PIECE = `
   )
   select max(id)::float8 as ate, count(*)::int as elos,
          array_agg(format('%s %s, elo %s: %s', entidade, registro, sequencia, problema) order by id)
-           filter (where problema is not null) as problemas
+           filter (where problema <> 'cifrado') as problemas,
+         array_agg(id::text order by id) filter (where problema = 'cifrado') as cifrados
     from visto`
 
-async function checkLinks(run: Run, { de = 0, onProgress }: CheckOptions, found: Findings) {
+async function checkLinks(run: Run, { de = 0, onProgress, cofre }: CheckOptions, found: Findings) {
   let ate = de
   let elos = 0
   for (;;) {
@@ -124,6 +139,8 @@ async function checkLinks(run: Run, { de = 0, onProgress }: CheckOptions, found:
     const [piece] = rows
     if (!piece?.ate) return { ate, elos }
     for (const problem of piece.problemas ?? []) found.add(problem)
+    if (cofre && piece.cifrados)
+      for (const problem of await checkSealedLinks(run, piece.cifrados, cofre)) found.add(problem)
     ate = piece.ate
     elos += piece.elos
     onProgress?.(elos)

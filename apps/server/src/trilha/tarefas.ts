@@ -6,6 +6,7 @@ import { gravarEventos } from '../seguranca/gravar.ts'
 import type { Deps } from '../deps.ts'
 import type { Tarefa } from '../tarefa.ts'
 import { anchorOf } from './ancora.ts'
+import { cofreDe } from '../cifra/banco.ts'
 import { loadKeyRing } from './chave.ts'
 import { checkTrail, onOneConnection, type CheckResult } from './conferir.ts'
 import { sealTrail } from './selar.ts'
@@ -14,6 +15,7 @@ import { trailMeans } from './meios.ts'
 /** Seals, minute by minute, what was written. */
 export const selarTrilha: Tarefa = {
   nome: 'auditoria.selar',
+  titulo: 'Selos da trilha de auditoria',
   cron: '* * * * *',
   executar: async (deps) => void (await sealTrail(trailMeans(deps))),
 }
@@ -21,6 +23,7 @@ export const selarTrilha: Tarefa = {
 /** Looks each hour at what is new since. */
 export const conferirNovos: Tarefa = {
   nome: 'auditoria.conferir-novos',
+  titulo: 'Conferência do que é novo na trilha de auditoria',
   cron: '7 * * * *',
   executar: (deps) => conferir(deps, false),
 }
@@ -28,6 +31,7 @@ export const conferirNovos: Tarefa = {
 /** Looks at all of it each night. */
 export const conferirTudo: Tarefa = {
   nome: 'auditoria.conferir',
+  titulo: 'Conferência da trilha de auditoria inteira',
   cron: '30 3 * * *',
   executar: (deps) => conferir(deps, true),
 }
@@ -38,6 +42,7 @@ async function conferir(deps: Deps, completa: boolean): Promise<void> {
   const result = await onOneConnection(deps.db, (run) =>
     checkTrail(run, {
       keys: loadKeyRing(deps.config),
+      cofre: cofreDe(deps.db),
       anchored,
       ...(de === undefined ? {} : { de }),
     }),
