@@ -14,6 +14,8 @@ export const callTarefa = (db: Db | Tx, nome: string) =>
 export interface Tarefa {
   /** Name of its queue, of the audit trail and of the log: `contratos.avisar-fim`. */
   readonly nome: string
+  /** What it does, as Admin's page of routines calls it. */
+  readonly titulo: string
   /** Whether this installation has it at all; without it, it does. */
   readonly quando?: (config: Config) => boolean
   /** When it runs, as cron in the company's time. */

@@ -1,6 +1,7 @@
 import { sweepFiles, sweepHalfSent } from './arquivos/sweep.ts'
 import { archiveWrites, copyDatabase } from './backup/tasks.ts'
 import { varrerCandidatos } from './modules/admissao/candidato/varrer.ts'
+import { avisarEmergencia } from './modules/auth/emergencia/avisar.ts'
 import { recalcularTodasAsEstabilidades } from './modules/colaborador/estabilidades/recalcular.ts'
 import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
@@ -10,12 +11,14 @@ import { avisarVencimentos } from './modules/kanban/avisar.ts'
 import { reterConversas } from './modules/conversas/reter.ts'
 import { reterMensagens } from './modules/mensagens/reter.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
+import { juntarEscritas } from './db/unchanged.ts'
 import { juntarTitularesDosPostos } from './modules/contratos/titulares.ts'
 import { lembretesDoAfastamento } from './modules/afastamento/lembretes.ts'
 import { fecharAcessosDoDia } from './modules/demissao/acessos.ts'
 import { lembrarPagamento } from './modules/demissao/avisos.ts'
 import { lembrarDemissoes } from './modules/demissao/lembretes.ts'
 import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'
+import { anonimizar } from './modules/privacidade/anonimizar/executar.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
 import { lembrarAvisos } from './modules/notificacoes/tratar.ts'
 import { avisarPorPush } from './modules/notificacoes/avisar-por-push.ts'
@@ -40,6 +43,7 @@ export const tarefas: readonly Tarefa[] = [
   avisarExperiencia,
   avisarFim,
   juntarTitularesDosPostos,
+  juntarEscritas,
   avisarFeriasAVencer,
   fecharAcessosDoDia,
   lembrarPagamento,
@@ -62,6 +66,8 @@ export const tarefas: readonly Tarefa[] = [
   conferirNovos,
   conferirTudo,
   reterEventosDeSeguranca,
+  anonimizar,
+  avisarEmergencia,
   copyDatabase,
   archiveWrites,
 ]

@@ -1,4 +1,5 @@
 import type { SmtpConfig } from '../config.ts'
+import { inChild } from '../tracing/span.ts'
 
 /** A message to one person, as plain text. */
 export interface Carta {
@@ -39,19 +40,20 @@ export const correioSmtp = ({ url, remetente, origem }: SmtpConfig): Correio => 
       disableFileAccess: true,
       disableUrlAccess: true,
     } as Parameters<typeof createTransport>[1])
-    await transport
-      .sendMail({
+    const sent = inChild({ name: 'SMTP', kind: 'client' }, () =>
+      transport.sendMail({
         from: remetente,
         to: { name: para.nome, address: para.email },
         subject: assunto,
         text: texto,
         messageId: `<${id}@${new URL(origem).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-      })
-      .catch((error: unknown) => {
-        const codigo = codigoDe(error)
-        throw codigo >= 500 ? new Recusada(codigo, error) : error
-      })
+      }),
+    )
+    await sent.catch((error: unknown) => {
+      const codigo = codigoDe(error)
+      throw codigo >= 500 ? new Recusada(codigo, error) : error
+    })
   },
 })
 

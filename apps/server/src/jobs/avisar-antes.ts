@@ -32,7 +32,7 @@ type Marcas = {
 }[keyof Database]
 
 /** What to warn of, before it ends. */
-interface AvisoAntes<F extends ComFim> extends Pick<Tarefa, 'nome' | 'cron'> {
+interface AvisoAntes<F extends ComFim> extends Pick<Tarefa, 'nome' | 'titulo' | 'cron'> {
   /** How many days before an end each warning is due; without any, nothing is told. */
   readonly antecedencias: (tx: Tx) => Promise<readonly number[]>
   /** Everything that ends on the day or within so many days of it, the first to end first. */
@@ -51,6 +51,7 @@ interface AvisoAntes<F extends ComFim> extends Pick<Tarefa, 'nome' | 'cron'> {
  */
 export const avisarAntes = <F extends ComFim>(aviso: AvisoAntes<F>): Tarefa => ({
   nome: aviso.nome,
+  titulo: aviso.titulo,
   cron: aviso.cron,
   executar: (deps) => writeAsSystem(deps, aviso.nome, (work) => avisarTodos(deps, work, aviso)),
 })

@@ -14,6 +14,7 @@ describe('tasks of the system', () => {
     await using rh = await createTestApp()
     const tarefa: Tarefa = {
       nome: 'teste.renomear',
+      titulo: 'Renomear',
       cron: '0 3 * * *',
       executar: (deps) =>
         writeAsSystem(deps, 'teste.renomear', async ({ tx }) => {
@@ -37,7 +38,12 @@ describe('tasks of the system', () => {
     await using rh = await createTestApp()
     const onFailure = vi.fn<OnFailure>()
     const erro = new Error('sem rede')
-    const tarefa: Tarefa = { nome: 'teste.falhar', cron: '0 3 * * *', executar: () => Promise.reject(erro) }
+    const tarefa: Tarefa = {
+      nome: 'teste.falhar',
+      titulo: 'Falhar',
+      cron: '0 3 * * *',
+      executar: () => Promise.reject(erro),
+    }
     await using instancias = new AsyncDisposableStack()
     instancias.use(await iniciar(rh, tarefa, onFailure))
     await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith('teste.falhar', erro), {

@@ -1,9 +1,11 @@
 import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { openPool } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { QUEUE_SCHEMA } from '../db/roles.ts'
 import { listen } from '../realtime/listener.ts'
 import { CANAL_DAS_TAREFAS, type Tarefa } from '../tarefa.ts'
+import { runAndKeep } from './rotina.ts'
 
 interface JobsOptions {
   readonly deps: Deps
@@ -29,10 +31,9 @@ export async function startJobs(options: JobsOptions): Promise<AsyncDisposable> 
   const { conexao, deps, tarefas, onFailure } = options
   // Loaded here: tests and commands that run no jobs do without it.
   const { PgBoss } = await import('pg-boss')
+  const pool = openPool({ ...conexao, max: CONEXOES, application_name: 'rh-tarefas' })
   const boss = new PgBoss({
-    ...conexaoDe(conexao),
-    max: CONEXOES,
-    application_name: 'rh-tarefas',
+    db: { executeSql: (text, values) => pool.query(text, values) },
     monitorVacuum: false,
     // The database's owner made it; see db/roles.ts.
     schema: QUEUE_SCHEMA,
@@ -58,6 +59,7 @@ export async function startJobs(options: JobsOptions): Promise<AsyncDisposable> 
     async [Symbol.asyncDispose]() {
       await escuta[Symbol.asyncDispose]()
       await boss.stop({ graceful: true, timeout: STOP_MS })
+      await pool.end()
     },
   }
 }
@@ -65,16 +67,17 @@ export async function startJobs(options: JobsOptions): Promise<AsyncDisposable> 
 /** Puts a task on its schedule. Answers how to run it now. */
 async function agendar(
   boss: PgBoss,
-  { nome, cron, aoLado, executar }: Tarefa,
+  tarefa: Tarefa,
   deps: Deps,
   onFailure: JobsOptions['onFailure'],
 ): Promise<() => Promise<void>> {
+  const { nome, cron, aoLado } = tarefa
   // One waiting, and one running unless it says otherwise: a run does all that is due, a second would find nothing.
   const policy = aoLado ? 'short' : 'stately'
   await boss.createQueue(nome, { policy, retryLimit: RETRIES, retryDelay: RETRY_SECONDS })
   const worker = await boss.work(nome, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
-      await executar(deps)
+      await runAndKeep(tarefa, deps)
     } catch (error) {
       onFailure(nome, error)
       throw error
@@ -84,18 +87,5 @@ async function agendar(
   return async () => {
     await boss.send(nome)
     boss.notifyWorker(worker)
-  }
-}
-
-/** The queue's pool speaks to the server as the application's own does. */
-export function conexaoDe({ connectionString, host, port, user, password, database }: ClientConfig) {
-  if (connectionString !== undefined) return { connectionString }
-  const semFuncao = typeof password === 'string' ? { password } : {}
-  return {
-    ...(host === undefined ? {} : { host }),
-    ...(port === undefined ? {} : { port }),
-    ...(user === undefined ? {} : { user }),
-    ...(database === undefined ? {} : { database }),
-    ...semFuncao,
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
+import { createClient } from '../db/primary.ts'
 
 const RECONNECT_MS = 1_000
 const CONNECT_MS = 5_000
@@ -66,7 +67,7 @@ async function connect(
   { onMessage, onConnect }: Listener,
   fim: AbortSignal,
 ): Promise<void> {
-  const client = new Client({
+  const client = createClient({
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: REPLY_MS,
     keepAlive: true,

@@ -365,7 +365,7 @@ describe('a screen closes', () => {
 
   it('within five seconds of the end of the hours by the clock', async () => {
     using tela = await telaDe(await rh.as('coordenador'))
-    const passar = async () => rh.clock.irPara('2026-11-20T23:30:00Z')
+    const passar = async () => rh.clock.irPara('2026-11-21T11:30:00Z')
     expect(await tempoAteFechar(tela, passar)).toBeLessThan(6_000)
     rh.clock.irPara(AGORA)
   })

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { copyStatus } from '../../backup/status.ts'
 import { isGood } from '../../backup/copies.ts'
 import { poolOf } from '../../db/db.ts'
+import type { Replica } from '../../db/replica.ts'
 import { QUEUE_SCHEMA } from '../../db/roles.ts'
 import type { Deps } from '../../deps.ts'
+import { hasQueue } from '../../jobs/fila.ts'
 import { listComAvisosPorEmail } from '../notificacoes/avisar-por-email.ts'
 import type { Lidas } from './familias.ts'
 
@@ -21,6 +23,21 @@ export function lerPool({ db }: Pick<Deps, 'db'>): Lidas {
     ],
     rh_db_connections_max: [{ valor: pool.options.max ?? 0 }],
     rh_db_waiting: [{ valor: pool.waitingCount }],
+  }
+}
+
+/** The standby that reports are read from; absent where there is none. */
+export function lerReplica(replica: Replica | undefined): Lidas {
+  if (!replica) return {}
+  const atraso = replica.lag()
+  return {
+    rh_replica_up: [{ valor: replica.isFresh() ? 1 : 0 }],
+    ...(atraso !== null && { rh_replica_lag_seconds: [{ valor: atraso }] }),
+    rh_replica_reads: Object.entries(replica.reads).map(([source, valor]) => ({
+      sufixo: '_total',
+      rotulos: { source },
+      valor,
+    })),
   }
 }
 
@@ -42,10 +59,8 @@ interface Fila {
 }
 
 async function lerFilas({ db }: Deps): Promise<Lidas> {
-  const { rows: tabelas } = await sql<{ ha: boolean }>`
-    select to_regclass(${`${QUEUE_SCHEMA}.job`}) is not null as ha`.execute(db)
   // Where no instance ran tasks yet.
-  if (tabelas[0]?.ha !== true) return {}
+  if (!(await hasQueue(db))) return {}
   const { rows } = await sql<Fila>`
     with trabalhos as (
       select name, state, start_after, completed_on, state in ('created', 'retry') and start_after <= now() as espera

@@ -25,6 +25,9 @@ export const familias = {
   rh_db_connections: { tipo: 'gauge', ajuda: 'Connections of the pool, by state.' },
   rh_db_connections_max: { tipo: 'gauge', ajuda: 'Connections that the pool may open.' },
   rh_db_waiting: { tipo: 'gauge', ajuda: 'Requests that wait for a connection.' },
+  rh_replica_up: { tipo: 'gauge', ajuda: '1 while reports are read from the replica.' },
+  rh_replica_lag_seconds: { tipo: 'gauge', ajuda: 'Age of the data of the replica, at most.' },
+  rh_replica_reads: { tipo: 'counter', ajuda: 'Calls that may read from the replica, by what answered.' },
   rh_jobs_waiting: { tipo: 'gauge', ajuda: 'Runs of tasks that are due and wait, by task.' },
   rh_jobs_oldest_seconds: { tipo: 'gauge', ajuda: 'Age of the oldest run that is due and waits, by task.' },
   rh_jobs_failed_last_day: {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { Replica } from '../../db/replica.ts'
 import { failure } from '../../http/failure.ts'
-import { lerBanco, lerCopias, lerPool } from './do-banco.ts'
+import { lerBanco, lerCopias, lerPool, lerReplica } from './do-banco.ts'
 import { comoFamilias, type Lidas } from './familias.ts'
 import { escreverMetricas, Histograma, OPENMETRICS } from './openmetrics.ts'
 
@@ -17,11 +18,17 @@ const CAMINHO = '/metrics'
 const NANO = 1e9
 const RESOLUCAO_MS = 20
 
+interface Instancia {
+  /** Screens that are connected to it. */
+  readonly telas: () => number
+  readonly replica: Replica | undefined
+}
+
 /**
  * Figures for who watches the system, behind a token of their own; without the token there is no such address. They
  * name routes by their template and tell nothing of anybody.
  */
-export function registerMetricas(app: FastifyInstance, deps: Deps, telas: () => number): void {
+export function registerMetricas(app: FastifyInstance, deps: Deps, { telas, replica }: Instancia): void {
   const token = deps.config.metricasToken
   if (token === undefined) {
     // Else the document of the pages would answer, as it does for any address of theirs.
@@ -48,6 +55,7 @@ export function registerMetricas(app: FastifyInstance, deps: Deps, telas: () => 
       rh_sockets: [{ valor: telas() }],
       ...lerSeguranca(deps),
       ...lerPool(deps),
+      ...lerReplica(replica),
       ...banco,
       ...copias,
     }
