@@ -58,10 +58,12 @@ export async function arquivosDe(
 export async function servirArquivo(db: Db, store: FileStore, id: string): Promise<ArquivoServido> {
   const arquivo = await db
     .selectFrom('arquivo')
-    .select(['nome', 'tipo'])
+    .select(['nome', 'tipo', 'eliminadoEm'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!arquivo) throw failure('nao_encontrado')
+  if (arquivo.eliminadoEm !== null)
+    throw failure('nao_encontrado', { mensagem: 'O arquivo foi eliminado ao fim do prazo de guarda.' })
   return {
     tipo: arquivo.tipo as TipoServido,
     conteudo: await store.abrir(id),

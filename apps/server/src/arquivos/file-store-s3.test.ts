@@ -1,69 +1,47 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadConfig } from '../config.ts'
+import { loadConfig, type S3Config } from '../config.ts'
+import { abrirBalde, type Balde } from '../test/balde.ts'
 import { s3FileStore } from './file-store-s3.ts'
 
-/** What a bucket does, as far as it is used: keeps what is put under a key, for signed requests only. */
-const guardados = new Map<string, Buffer>()
-let servidor: Server
+let balde: Balde
 let pasta: string
 beforeAll(async () => {
+  balde = await abrirBalde()
   pasta = await mkdtemp(join(tmpdir(), 'rh-s3-'))
-  servidor = createServer((request, response) => void atender(request, response))
-  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve))
 })
-async function atender(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const assinado = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=chave/') === true
-  const chave = request.url ?? ''
-  if (assinado && request.method === 'PUT') guardados.set(chave, await buffer(request))
-  const conteudo = guardados.get(chave)
-  const { pathname, searchParams } = new URL(chave, 'http://balde')
-  if (!assinado) response.writeHead(403).end()
-  else if (request.method === 'PUT') response.writeHead(200, { etag: '"x"' }).end()
-  else if (request.method === 'DELETE') {
-    guardados.delete(chave)
-    response.writeHead(204).end()
-  } else if (searchParams.has('list-type')) {
-    response.writeHead(200).end(listagem(pathname, searchParams.get('prefix') ?? ''))
-  } else if (conteudo) response.writeHead(200).end(conteudo)
-  else response.writeHead(404).end()
-}
-const listagem = (balde: string, prefixo: string): string => {
-  const chaves = [...guardados.keys()].filter((chave) => chave.startsWith(`${balde}${prefixo}`))
-  const itens = chaves.map((chave) => `<Contents><Key>${chave.slice(balde.length)}</Key></Contents>`)
-  return `<ListBucketResult><KeyCount>${itens.length}</KeyCount>${itens.join('')}</ListBucketResult>`
-}
 afterAll(async () => {
-  servidor.close()
+  await balde[Symbol.asyncDispose]()
   await rm(pasta, { recursive: true, force: true })
 })
 
-const ligado = () => {
-  const { port } = servidor.address() as AddressInfo
-  return s3FileStore({
-    endpoint: `http://127.0.0.1:${port}/balde`,
-    region: 'sa-east-1',
-    accessKeyId: 'chave',
-    secretAccessKey: 'segredo-de-teste',
-  })
-}
+const ligado = (mais: Partial<S3Config> = {}) => s3FileStore({ ...balde.config, ...mais })
 
 describe('files in a bucket', () => {
-  it('come back as they were kept, under their id and nothing else', async () => {
+  it('come back as they were kept, to whoever signs with the key', async () => {
     const origem = join(pasta, 'recebido')
     await writeFile(origem, 'conteúdo')
     const id = randomUUID()
     await ligado().guardar(id, origem)
-    expect([...guardados.keys()]).toEqual([`/balde/${id}`])
     expect(await text(await ligado().abrir(id))).toBe('conteúdo')
+    await expect(ligado({ secretAccessKey: 'outro-segredo' }).abrir(id)).rejects.toMatchObject({
+      codigo: 'ocupado',
+    })
     await expect(ligado().abrir('../outro')).rejects.toThrow('Not the id of a file')
     await expect(ligado().abrir(randomUUID())).rejects.toThrow('No such file in the bucket')
+  })
+
+  it('are sent and read back as they are, also larger than one read of them', async () => {
+    const origem = join(pasta, 'grande')
+    const conteudo = randomBytes(3_000_000)
+    await writeFile(origem, conteudo)
+    const id = randomUUID()
+    await ligado().guardar(id, origem)
+    expect((await buffer(await ligado().abrir(id))).equals(conteudo)).toBe(true)
   })
 
   it('are taken away under their id, once more as well', async () => {
@@ -73,13 +51,13 @@ describe('files in a bucket', () => {
     await ligado().guardar(id, origem)
     await ligado().apagar(id)
     await ligado().apagar(id)
-    expect(guardados.has(`/balde/${id}`)).toBe(false)
     await expect(ligado().abrir(id)).rejects.toThrow('No such file in the bucket')
     await expect(ligado().apagar('../outro')).rejects.toThrow('Not the id of a file')
   })
 
   it('are marked beside them, and only markers are ever listed', async () => {
-    const store = ligado()
+    await using outro = await abrirBalde({ allowMismatchedSignatures: true })
+    const store = s3FileStore(outro.config)
     const origem = join(pasta, 'prometido')
     await writeFile(origem, 'x')
     const marker = { id: randomUUID(), desde: Temporal.Instant.from('2026-11-20T13:00:00.125Z') }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { S3Config } from '../config.ts'
 import { failure } from '../http/failure.ts'
+import { inChild } from '../tracing/span.ts'
 import {
   requireId,
   parseMarkers,
@@ -72,7 +73,7 @@ async function conectar(config: S3Config) {
 /** A storage that cannot be reached is no defect of the request: it is told as busy, to be tried again. */
 async function chegar<R>(request: () => Promise<R>): Promise<R> {
   try {
-    return await request()
+    return await inChild({ name: 'S3', kind: 'client' }, request)
   } catch (cause) {
     throw Object.assign(failure('ocupado', { mensagem: 'O armazenamento de arquivos não respondeu.' }), {
       cause,

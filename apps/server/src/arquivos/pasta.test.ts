@@ -56,6 +56,15 @@ async function enviar(...pastas: string[]): Promise<void> {
   }
 }
 
+it('two instances that start at once on a new folder both do', async () => {
+  for (let vezes = 0; vezes < 5; vezes += 1) {
+    await db.deleteFrom('pastaDeArquivos').execute()
+    const pasta = `juntas-${vezes}`
+    await Promise.all([iniciar(pasta), iniciar(pasta), iniciar(pasta)])
+    expect(await identidadeDe(pasta)).toMatch(/^[\da-f-]{36}$/)
+  }
+})
+
 it('the folder of the first instance is that of the database; one with another folder does not start', async () => {
   await iniciar('um')
   const id = await identidadeDe('um')

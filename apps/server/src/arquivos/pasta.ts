@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { errorCode, StartupError } from '../startup-error.ts'
@@ -9,6 +10,8 @@ import { errorCode, StartupError } from '../startup-error.ts'
 const IDENTIDADE = '.identidade'
 /** Of the newest files, as many are looked for in a folder that nobody named yet. */
 const PROCURADOS = 3
+const OLHADAS = 10
+const OLHAR_MS = 100
 
 type Onde = Pick<Config, 'dadosDir' | 's3' | 'databaseUrl'>
 
@@ -27,7 +30,7 @@ export async function requirePastaDosArquivos(db: Db, { dadosDir, s3, databaseUr
   // A folder that nobody named yet is that of the database unless files are missing in it.
   const doBanco =
     (await findPasta(db)) ?? (achados === 'faltam' ? null : await darPasta(db, daPasta ?? randomUUID()))
-  if (doBanco !== null && doBanco.id === daPasta) return
+  if (doBanco !== null && doBanco.id === (daPasta ?? (await esperarIdentidade(pasta, doBanco)))) return
   if (doBanco === null || !(doBanco.nova || achados === 'estao'))
     throw new StartupError(
       `A pasta ${pasta} não é a dos arquivos deste banco de dados: quem enviasse um arquivo por aqui não o acharia depois.\n` +
@@ -56,6 +59,17 @@ async function darPasta(db: Db, id: string): Promise<PastaDoBanco | null> {
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   return dadas === 1n ? { id, nova: true } : findPasta(db)
+}
+
+/** Another instance may have named the folder just now, and be about to write its name into it. */
+async function esperarIdentidade(pasta: string, { nova }: PastaDoBanco): Promise<string | null> {
+  if (nova) return null
+  for (let vezes = 0; vezes < OLHADAS; vezes += 1) {
+    const identidade = await lerIdentidade(pasta)
+    if (identidade !== null) return identidade
+    await sleep(OLHAR_MS)
+  }
+  return null
 }
 
 async function lerIdentidade(pasta: string): Promise<string | null> {

@@ -18,6 +18,7 @@ const POR_VEZ = 1_000
  */
 export const sweepFiles: Tarefa = {
   nome: NOME,
+  titulo: 'Limpeza de arquivos sem dono',
   cron: '30 3 * * *',
   executar: async (deps) => {
     await checkMarkers(deps)
@@ -29,6 +30,7 @@ export const sweepFiles: Tarefa = {
 /** Takes away uploads that a crash cut off. */
 export const sweepHalfSent: Tarefa = {
   nome: 'arquivos.varrer-recebidos',
+  titulo: 'Limpeza de envios interrompidos',
   cron: '*/15 * * * *',
   executar: ({ config, clock }) => sweepReceived(pastaDosRecebidos(config.dadosDir), clock.agora()),
 }
