@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { eventoDe, type TipoDeEvento } from '@rh/domain/seguranca/eventos'
 import { isoDe } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import { redeTruncada } from './rede.ts'
 
 /** Something that happened to the doors of the system. */
@@ -69,7 +70,7 @@ const chaveDe = (linha: Linha): string =>
 export async function gravarEventos(db: Db | Tx, eventos: readonly EventoNaHora[]): Promise<void> {
   if (eventos.length === 0) return
   const linhas = eventos.map(linhaDe).toSorted((a, b) => (chaveDe(a) < chaveDe(b) ? -1 : 1))
-  await sql`
+  await sql`${prepared}
     insert into evento_seguranca
            (em, tipo, motivo, usuario_id, sessao_id, rede, chamada, objeto_id, por_objeto, quantidade, requisicao)
     select em, tipo, motivo, usuario_id, sessao_id, rede, chamada, objeto_id, por_objeto, quantidade, requisicao

@@ -8,6 +8,7 @@ const POR_VEZ = 2_000
 /** Ends each night what is older than the company keeps; the database ends nothing before six months. */
 export const reterEventosDeSeguranca: Tarefa = {
   nome: 'seguranca.reter',
+  titulo: 'Prazo de guarda dos eventos de segurança',
   cron: '40 2 * * *',
   executar: async ({ db, clock, config }) => {
     const dias = Math.max(config.segurancaDias, SEGURANCA_DIAS_MINIMO)

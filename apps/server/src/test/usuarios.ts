@@ -17,7 +17,7 @@ export const novo = (extra: object = {}) => {
     email: `pessoa.${semente}@exemplo.com.br`,
     vinculoId: null,
     grupos: ['Cadastro'] as Grupo[],
-    horarios: modelosDeHorario.comercial.horarios.map((horario) => ({ ...horario })),
+    horarios: modelosDeHorario.sem_restricao.horarios.map((horario) => ({ ...horario })),
     contratoIds: [] as number[],
     ...extra,
   }

@@ -79,14 +79,13 @@ describe('POST /api/auth/login', () => {
 
   // prova: entidade.token
   it('ends the token with the window, and the session with it', async () => {
-    // 2026-11-20 is a Friday; it is 10:00 in São Paulo.
-    await comHorario('beneficio', [['Sexta-feira', '08:00:00', '12:00:00']])
-    rh.clock.irPara('2026-11-20T13:00:00Z')
+    // It is Friday in São Paulo, and Saturday in Greenwich.
+    await comHorario('beneficio', [['Sexta-feira', '18:00:00', '23:00:00']])
     const client = await rh.as('beneficio')
-    expect(payloadDe(client.token ?? '').exp).toBe(Date.parse('2026-11-20T15:00:01Z') / 1000)
-    rh.clock.irPara('2026-11-20T15:00:00Z')
+    expect(payloadDe(client.token ?? '').exp).toBe(Date.parse('2026-11-21T02:00:01Z') / 1000)
+    rh.clock.irPara('2026-11-21T02:00:00Z')
     expect((await client.try('GET /api/auth/me')).status).toBe(200)
-    rh.clock.irPara('2026-11-20T15:00:01Z')
+    rh.clock.irPara('2026-11-21T02:00:01Z')
     expect(await client.try('GET /api/auth/me')).toMatchObject({
       status: 401,
       body: { mensagem: 'Login expirado, por favor faça login novamente.' },
@@ -128,10 +127,10 @@ describe('POST /api/auth/login', () => {
     expect((await entrar('vagas')).status).toBe(403)
     await rh.db
       .insertInto('liberacaoHorario')
-      .values({ usuarioId: id, ate: '2026-11-20T14:00:00Z', motivo: 'Plantão', concedidaPor: id })
+      .values({ usuarioId: id, ate: '2026-11-21T02:00:00Z', motivo: 'Plantão', concedidaPor: id })
       .execute()
     const client = await rh.as('vagas')
-    expect(payloadDe(client.token ?? '').exp).toBe(Date.parse('2026-11-20T14:00:01Z') / 1000)
+    expect(payloadDe(client.token ?? '').exp).toBe(Date.parse('2026-11-21T02:00:01Z') / 1000)
   })
 
   it('slows one guesser down without locking the right password out from elsewhere', async () => {
@@ -168,9 +167,32 @@ describe('the access token', () => {
     expect((await client.try('GET /api/auth/me')).status).toBe(401)
   })
 
+  it('is over at its own time, however often it was let in before', async () => {
+    const client = await rh.as('sesmt')
+    const { kid, segredo } = await rh.db
+      .selectFrom('chaveToken')
+      .select(['kid', 'segredo'])
+      .executeTakeFirstOrThrow()
+    const agora = Date.parse(AGORA) / 1000
+    const curto = await new SignJWT({ ...payloadDe(client.token ?? ''), nbf: agora, exp: agora + 60 })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid })
+      .sign(segredo)
+    const entra = async (em: string) => {
+      rh.clock.irPara(em)
+      return (await createClient(rh.app, curto).try('GET /api/auth/me')).status
+    }
+    expect(await entra(AGORA)).toBe(200)
+    expect(await entra('2026-11-21T01:00:59Z')).toBe(200)
+    expect(await entra('2026-11-21T01:01:00Z')).toBe(401)
+    expect(await entra('2026-11-21T00:59:59Z')).toBe(401)
+    rh.clock.irPara(AGORA)
+  })
+
   // prova: validacao.token
   it('is refused in every forged form, always with 401', async () => {
     const client = await rh.as('sesmt')
+    // What is remembered of the true one lends nothing to its likes.
+    expect((await client.try('GET /api/auth/me')).status).toBe(200)
     const [cabecalho = '', corpo = '', assinatura = ''] = (client.token ?? '').split('.')
     const base64 = (valor: object) => Buffer.from(JSON.stringify(valor)).toString('base64url')
     const { kid } = JSON.parse(Buffer.from(cabecalho, 'base64url').toString()) as { kid: string }
@@ -256,7 +278,7 @@ describe('POST /api/auth/confirmar', () => {
   it('opens the sensitive actions for five minutes', async () => {
     const client = await rh.as('coordenador')
     const { confirmadaAte } = await client.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
-    expect(confirmadaAte).toBe('2026-11-20T13:05:00.000Z')
+    expect(confirmadaAte).toBe('2026-11-21T01:05:00.000Z')
     const errada = await client.try('POST /api/auth/confirmar', { body: { senha: 'não é esta' } })
     expect(errada).toMatchObject({ status: 400, body: { campos: { senha: 'Senha incorreta' } } })
   })

@@ -32,7 +32,7 @@ export async function conferirPropriaSenha(
 const CONFIRMACAO_MINUTOS = 5
 
 /** Opens the sensitive actions to the session of who has just shown the password. */
-async function abrirSensiveis({ db, clock }: Deps, { ator }: RequestContext) {
+export async function abrirSensiveis({ db, clock }: Deps, { ator }: RequestContext) {
   const ate = clock.agora().add({ minutes: CONFIRMACAO_MINUTOS })
   await confirmarSessao(db, ator.sessaoId, ate)
   return { confirmadaAte: isoDe(ate) }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { diasSemana, janela, type Horario, type Janela } from '@rh/domain/acesso/janela'
 import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
+import { fixed } from '../../db/fixed.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Ator } from '../../http/ator.ts'
 import { isoDe } from '../../clock.ts'
@@ -25,7 +26,7 @@ interface Pessoa {
 const DIA_TODO = { Horario_entrada: '00:00:00', Horario_saida: '23:59:59' }
 
 /** Groups, schedule and release of a user, as JSON, in one round trip. */
-const colunasPessoa = (agora: Temporal.Instant) =>
+const colunasPessoa = (agora: string) =>
   [
     sql<
       LinhaGrupo[]
@@ -37,7 +38,9 @@ const colunasPessoa = (agora: Temporal.Instant) =>
       from horario h where h.usuario_id = u.id)`.as('horarios'),
     sql<boolean>`exists (select from usuario_contrato uc where uc.usuario_id = u.id)`.as('temContratos'),
     sql<string | null>`(select max(l.ate) from liberacao_horario l
-      where l.usuario_id = u.id and l.ate > ${isoDe(agora)} and l.revogada_em is null)`.as('liberadoAte'),
+      where l.usuario_id = u.id and l.ate > ${agora}::timestamptz and l.revogada_em is null)`.as(
+      'liberadoAte',
+    ),
   ] as const
 
 export interface LinhaPessoa extends Pessoa {
@@ -88,7 +91,7 @@ export async function findAtivo(
 ): Promise<Pick<Ator, 'id' | 'grupos' | 'escopado' | 'linhasGrupo'> | null> {
   const linha = await db
     .selectFrom('usuario as u')
-    .select(['u.id', ...colunasPessoa(agora)])
+    .select(['u.id', ...colunasPessoa(isoDe(agora))])
     .where('u.id', '=', usuarioId)
     .where('u.ativo', '=', true)
     .executeTakeFirst()
@@ -102,11 +105,17 @@ interface LinhaSessao extends LinhaPessoa {
   readonly sessaoId: string
   readonly expiraEm: string
   readonly confirmadaAte: string | null
+  /** Opened by the sealed code: its account is deactivated but for it, and has no hours to keep. */
+  readonly emergencia: boolean
 }
+
+/** The hours of who entered by the sealed code: all of them. */
+const SEMPRE: readonly Horario[] = diasSemana.map((Dia_semana) => ({ Dia_semana, ...DIA_TODO }))
 
 /** The person of an open session, or null outside the hours. */
 function comoAtor(linha: LinhaSessao, agora: Temporal.Instant, fuso: string): Ator | null {
-  const pessoa = comHorariosEfetivos(linha, agora, fuso)
+  const comHorarios = comHorariosEfetivos(linha, agora, fuso)
+  const pessoa = linha.emergencia ? { ...comHorarios, horarios: SEMPRE } : comHorarios
   const janela = janelaDe(pessoa, agora, fuso)
   if (!janela.aberta) return null
   const grupos = [...new Set(pessoa.linhasGrupo.map(({ Grupo_nome }) => Grupo_nome))]
@@ -119,7 +128,8 @@ function comoAtor(linha: LinhaSessao, agora: Temporal.Instant, fuso: string): At
     sessaoId: linha.sessaoId,
     expiraEm: peloHorario ? isoDe(janela.fim) : linha.expiraEm,
     fimPor: peloHorario ? 'horario' : 'duracao',
-    confirmadaAte: linha.confirmadaAte,
+    // The code of a moment ago is all that it has to show: it counts as a confirmed password until the end.
+    confirmadaAte: linha.emergencia ? linha.expiraEm : linha.confirmadaAte,
   }
 }
 
@@ -127,7 +137,7 @@ function comoAtor(linha: LinhaSessao, agora: Temporal.Instant, fuso: string): At
 export async function findPorLogin(db: Db, login: string, agora: Temporal.Instant) {
   return db
     .selectFrom('usuario as u')
-    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', 'u.senhaHash', ...colunasPessoa(agora)])
+    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', 'u.senhaHash', ...colunasPessoa(isoDe(agora))])
     .where((eb) => eb.or([eb('u.usuario', '=', login), eb('u.email', '=', login)]))
     .where('u.ativo', '=', true)
     .executeTakeFirst()
@@ -137,7 +147,7 @@ export async function findPorLogin(db: Db, login: string, agora: Temporal.Instan
 export const findPorEmail = (db: Db, email: string, agora: Temporal.Instant) =>
   db
     .selectFrom('usuario as u')
-    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(agora)])
+    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(isoDe(agora))])
     .where('u.email', '=', email)
     .where('u.ativo', '=', true)
     .executeTakeFirst()
@@ -146,7 +156,7 @@ export const findPorEmail = (db: Db, email: string, agora: Temporal.Instant) =>
 export const findPorId = (db: Db, id: number, agora: Temporal.Instant) =>
   db
     .selectFrom('usuario as u')
-    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(agora)])
+    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(isoDe(agora))])
     .where('u.id', '=', id)
     .where('u.ativo', '=', true)
     .executeTakeFirst()
@@ -160,6 +170,16 @@ export async function findHash(db: Db, usuarioId: number): Promise<string | null
   return linha?.senhaHash ?? null
 }
 
+/** The sessions of these ids that are open at a moment, with all that says what their people may do now. */
+const findSessoes = fixed(
+  (ids: readonly string[], agora: string) => sql<LinhaSessao>`${prepared}
+  select s.id as sessao_id, s.expira_em, s.confirmada_ate, s.emergencia, u.id, u.usuario, u.nome, u.email,
+         ${sql.join(colunasPessoa(agora).map((coluna) => sql`${coluna}`))}
+    from sessao s join usuario u on u.id = s.usuario_id
+   where s.id = any (${ids}::uuid[]) and s.encerrada_em is null and s.expira_em > ${agora}::timestamptz
+     and (u.ativo or s.emergencia)`,
+)
+
 /** Whoever holds each of these sessions now. Absent: closed, expired, user deactivated, or outside the hours. */
 export async function resolverSessoes(
   db: Db,
@@ -168,17 +188,7 @@ export async function resolverSessoes(
   fuso: string,
 ): Promise<Ator[]> {
   if (sessaoIds.length === 0) return []
-  const linhas = await db
-    .selectFrom('sessao as s')
-    .innerJoin('usuario as u', 'u.id', 's.usuarioId')
-    .select(['s.id as sessaoId', 's.expiraEm', 's.confirmadaAte'])
-    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(agora)])
-    .where(sql<boolean>`s.id = any (${[...sessaoIds]}::uuid[])`)
-    .where('s.encerradaEm', 'is', null)
-    .where('s.expiraEm', '>', isoDe(agora))
-    .where('u.ativo', '=', true)
-    .modifyEnd(prepared)
-    .execute()
+  const linhas = await findSessoes(db, sessaoIds, isoDe(agora))
   return linhas.map((linha) => comoAtor(linha, agora, fuso)).filter((ator) => ator !== null)
 }
 
@@ -202,10 +212,12 @@ export interface NovaSessao {
   readonly dispositivo: Uint8Array | null
   /** The session of the tab that opened it, in another tab of the same browser. */
   readonly deId?: string
+  /** Opened by the sealed code of the emergency access. */
+  readonly emergencia?: true
 }
 
 export async function abrirSessao(
-  db: Db,
+  db: Db | Tx,
   { expira, ...nova }: NovaSessao,
   agora: Temporal.Instant,
 ): Promise<string> {

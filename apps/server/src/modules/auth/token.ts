@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Db } from '../../db/db.ts'
 
@@ -44,12 +44,19 @@ export async function openTokens(db: Db): Promise<Tokens> {
       .setNotBefore(segundos(agora))
       .setExpirationTime(segundos(expira))
       .sign(assina.segredo)
+  const lembrados = new Map<string, Lido>()
   return {
     emitir: (sessaoId, usuarioId, agora, expira) =>
       assinar(new SignJWT({ sid: sessaoId }).setSubject(String(usuarioId)), acesso, agora, expira),
-    ler: (token, agora) => readToken(token, acesso, agora, segredos),
+    ler: async (token, agora) => {
+      const chave = hash('sha256', token, 'base64url')
+      const lido = lembrados.get(chave) ?? (await readToken(token, acesso, agora, segredos))
+      if (lido === null || !valeEm(lido, agora)) return null
+      lembrar(lembrados, chave, lido)
+      return lido.id
+    },
     emitirLink: (linkId, agora, expira) => assinar(new SignJWT({ lid: linkId }), correcao, agora, expira),
-    readLink: (token, agora) => readToken(token, correcao, agora, segredos),
+    readLink: async (token, agora) => (await readToken(token, correcao, agora, segredos))?.id ?? null,
     selar: (uso, texto) => selarCom(assina.segredo, uso, texto),
     selos: (uso, texto) => chaves.map(({ segredo }) => selarCom(segredo, uso, texto)),
     confereSelo: (uso, texto, selo) =>
@@ -78,6 +85,30 @@ const correcao: Uso = {
   exigidas: ['exp', 'lid'],
 }
 
+/** What a token of ours says: its row, and the seconds in which it holds. */
+interface Lido {
+  readonly id: string
+  readonly desde: number
+  readonly ate: number
+}
+
+const valeEm = ({ desde, ate }: Lido, agora: Temporal.Instant): boolean =>
+  desde <= segundos(agora) && segundos(agora) < ate
+
+/** More tabs than a company has open at a time. */
+const LEMBRADOS_MAX = 2_000
+
+/**
+ * The signature of a token is checked once, for it never changes; its times, and then its session, at each call. Kept by
+ * digest: nobody finds a token in the memory of the server. The one that came first leaves first.
+ */
+function lembrar(lembrados: Map<string, Lido>, chave: string, lido: Lido): void {
+  if (lembrados.has(chave)) return
+  lembrados.set(chave, lido)
+  const [primeira] = lembrados.keys()
+  if (lembrados.size > LEMBRADOS_MAX && primeira !== undefined) lembrados.delete(primeira)
+}
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const segundos = (instante: Temporal.Instant): number => Math.floor(instante.epochMilliseconds / 1000)
@@ -87,7 +118,7 @@ async function readToken(
   { tipo, publico, claim, exigidas }: Uso,
   agora: Temporal.Instant,
   segredos: ReadonlyMap<string, Uint8Array>,
-): Promise<string | null> {
+): Promise<Lido | null> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -107,7 +138,8 @@ async function readToken(
       },
     )
     const id = payload[claim]
-    return typeof id === 'string' && UUID.test(id) ? id : null
+    const { nbf: desde = 0, exp: ate = 0 } = payload
+    return typeof id === 'string' && UUID.test(id) ? { id, desde, ate } : null
   } catch {
     return null
   }

@@ -21,10 +21,7 @@ export async function mudarSegundoFator(
 ): Promise<void> {
   exigirSenhaDaqui(config)
   requireSenhaConfirmada(ator, work.agora)
-  if (
-    exigeSegundoFator(exigencia, ator.grupos) &&
-    !hasFator(await segurancaDe(work.tx, ator.id, ator.grupos))
-  )
+  if (exigeSegundoFator(exigencia, ator.grupos) && !hasFator(await segurancaDe(work.tx, ator, null)))
     throw failure('transicao_invalida', {
       mensagem: 'Você mesmo ainda não tem segundo passo.',
       acao: 'Cadastre o seu no perfil, em Segurança, e depois exija o dos outros.',

@@ -46,7 +46,7 @@ describe('GET /api/conta/perfil', () => {
         { Dia_semana: 'Domingo', Horario_entrada: '00:00:00', Horario_saida: '23:59:59' },
       ]),
       liberadoAte: null,
-      ultimoAcesso: { em: '2026-11-20T13:00:00.000Z', ip: '10.1.1.1', aparelho: 'Chrome no Windows' },
+      ultimoAcesso: { em: '2026-11-21T01:00:00.000Z', ip: '10.1.1.1', aparelho: 'Chrome no Windows' },
     })
   })
 
@@ -173,8 +173,8 @@ describe('sessions', () => {
     expect(results.filter(({ atual }) => atual)).toHaveLength(1)
     expect(results).toContainEqual({
       id: expect.any(String),
-      em: '2026-11-20T13:00:00.000Z',
-      expiraEm: '2026-11-20T23:00:00.000Z',
+      em: '2026-11-21T01:00:00.000Z',
+      expiraEm: '2026-11-21T11:00:00.000Z',
       ip: '10.2.2.2',
       aparelho: 'Chrome no Windows',
       atual: false,
@@ -208,19 +208,19 @@ describe('sessions', () => {
     const client = await rh.as('gerente.rh')
     expect(await client.call('GET /api/auth/me')).toMatchObject({
       fuso: 'America/Sao_Paulo',
-      expiraEm: '2026-11-20T23:00:00.000Z',
+      expiraEm: '2026-11-21T11:00:00.000Z',
       fimPor: 'duracao',
-      agora: '2026-11-20T13:00:00.000Z',
+      agora: '2026-11-21T01:00:00.000Z',
     })
     const { id } = await client.call('GET /api/conta/perfil')
     await rh.db
       .updateTable('horario')
-      .set({ saida: '12:00:00' })
+      .set({ saida: '23:00:00' })
       .where('usuarioId', '=', id)
       .where('diaSemana', '=', 'Sexta-feira')
       .execute()
     expect(await client.call('GET /api/auth/me')).toMatchObject({
-      expiraEm: '2026-11-20T15:00:01.000Z',
+      expiraEm: '2026-11-21T02:00:01.000Z',
       fimPor: 'horario',
     })
   })
@@ -261,5 +261,30 @@ describe('aparelhoDe', () => {
     ['', 'Aparelho desconhecido'],
   ])('%s → %s', (agente, esperado) => {
     expect(aparelhoDe(agente)).toBe(esperado)
+  })
+})
+
+describe('GET /api/conta/entradas', () => {
+  const tentar = (usuario: string, senha: string, agente: string, ip: string) =>
+    rh.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { usuario, senha },
+      headers: { 'user-agent': agente },
+      remoteAddress: ip,
+    })
+
+  it('tells who came in and who was kept out, with network and device, and of nobody else', async () => {
+    await tentar('beneficio', 'errada-1', 'curl', '203.0.113.9')
+    await tentar('beneficio', 'errada-2', 'curl', '203.0.113.9')
+    await entrarDe('beneficio', CHROME, '198.51.100.7')
+    const client = await rh.as('beneficio')
+    const { results } = await client.call('GET /api/conta/entradas')
+    expect(results.filter(({ rede }) => rede !== '127.0.0.0/24')).toMatchObject([
+      { tipo: 'entrada', vezes: 1, rede: '198.51.100.0/24', aparelho: 'Chrome no Windows' },
+      { tipo: 'entrada_recusada', motivo: 'credenciais', vezes: 2, rede: '203.0.113.0/24', aparelho: null },
+    ])
+    const { results: deOutro } = await (await rh.as('comercial')).call('GET /api/conta/entradas')
+    expect(deOutro.map(({ rede }) => rede)).toEqual(['127.0.0.0/24'])
   })
 })

@@ -5,6 +5,7 @@ import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { encerrarSessoes } from '../auth/sessao.ts'
 import { saveDados } from './dados.ts'
+import { listEntradas } from './entradas.ts'
 import { deleteFoto, desenharFoto, obterFoto, saveFoto } from './foto.ts'
 import { obterPerfil } from './perfil.ts'
 import { trocarSenha } from './senha.ts'
@@ -24,6 +25,11 @@ export function contaHandlers(deps: Deps): Handlers<typeof contaContract> {
     'GET /api/conta/sessoes': async ({ request: { ator } }) => ({
       results: await listSessoes(db, { usuarioId: ator.id, sessaoId: ator.sessaoId }, clock.agora()),
     }),
+    'GET /api/conta/entradas': async ({ request: { ator } }) => {
+      // What has just happened here is among them.
+      await deps.seguranca.gravar()
+      return { results: await listEntradas(db, ator.id) }
+    },
     'POST /api/conta/sessoes/encerrar': async ({ body, request: { ator } }) => {
       const encerradas = await encerrarSessoes(db, { usuarioId: ator.id, id: body.id }, clock.agora())
       if (encerradas === 0) throw failure('nao_encontrado')

@@ -36,7 +36,7 @@ type Query = Parameters<typeof admin.call<'GET /api/seguranca/listar'>>[1]
 const listar = async (query: NonNullable<Query>['query'] = {}) =>
   (
     await admin.call('GET /api/seguranca/listar', {
-      query: { porPagina: '100', emDe: rh.clock.agora().toString().slice(0, 10), ...query },
+      query: { porPagina: '100', emDe: rh.clock.hoje(), ...query },
     })
   ).results
 const idDe = async (usuario: string): Promise<number> =>

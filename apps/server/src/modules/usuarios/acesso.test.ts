@@ -38,7 +38,7 @@ describe('PUT /api/usuarios/grupos', () => {
       body: { codigo: 'confirmar_senha' },
     })
     await client.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
-    u.rh.clock.irPara('2026-11-20T13:05:01Z')
+    u.rh.clock.irPara('2026-11-21T01:05:01Z')
     expect((await client.try('PUT /api/usuarios/grupos', { body })).status).toBe(403)
     u.rh.clock.irPara(AGORA)
     expect((await client.try('PUT /api/usuarios/grupos', { body })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('PUT /api/usuarios/horarios', () => {
     const { id, body } = await criar()
     const antes = await trilhaDe(id)
     const horarios = [
-      ...body.horarios.slice(1),
+      ...body.horarios.filter(({ Dia_semana }) => Dia_semana !== 'Domingo'),
       { Dia_semana: 'Domingo' as const, Horario_entrada: '09:00:00', Horario_saida: '10:00:00' },
     ]
     await u.admin.call('PUT /api/usuarios/horarios', { body: { id, versao: 1, horarios } })
@@ -99,7 +99,7 @@ describe('POST /api/usuarios/desativar', () => {
     const { id, usuario, client } = await pessoaPronta()
     const { codigo } = await u.admin.call('POST /api/usuarios/codigo', { body: { id } })
     await u.admin.call('POST /api/usuarios/liberar', {
-      body: { id, ate: '2026-11-20T23:00:00Z', motivo: 'Plantão de hoje' },
+      body: { id, ate: '2026-11-21T11:00:00Z', motivo: 'Plantão de hoje' },
     })
     const fechado = await u.admin.call('POST /api/usuarios/desativar', { body: { id, versao: 1, motivo } })
     expect(fechado).toMatchObject({
@@ -183,7 +183,7 @@ describe('temporary release', () => {
 
   it.each([
     ['the past', AGORA],
-    ['more than a week', '2026-11-27T13:00:01Z'],
+    ['more than a week', '2026-11-28T01:00:01Z'],
   ])('refuses %s', async (_caso, quando) => {
     const { id } = await criar()
     const body = { id, ate: quando, motivo: 'Plantão de hoje' }

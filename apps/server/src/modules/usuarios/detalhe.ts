@@ -30,13 +30,13 @@ export async function obterUsuario(
       from usuario u where u.id = ${id}`.execute(db)
   const [linha] = rows
   if (!linha) throw failure('nao_encontrado')
-  const [desativacao, codigo, liberacoes, { exigido, app }] = await Promise.all([
+  const [desativacao, codigo, liberacoes, { exigido, app, chaves }] = await Promise.all([
     linha.situacao === 'desativado' ? findDesativacao(db, id) : null,
     findCodigo(db, id, agora),
     listLiberacoes(db, id, agora),
-    segurancaDe(db, id, linha.grupos),
+    segurancaDe(db, { id, grupos: linha.grupos }, null),
   ])
-  const segundoFator = { exigido, app }
+  const segundoFator = { exigido, app, chaves: chaves.length }
   return { ...linha, proprio: id === ator.id, desativacao, codigo, segundoFator, liberacoes }
 }
 

@@ -70,7 +70,7 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
     'POST /api/usuarios/novo': ({ body, request }) => criarUsuario(deps, request, body),
     'PUT /api/usuarios/atualizar': ({ body, request }) =>
       mudarAcesso(request, body.id, mudancasDeAcesso.contratos(request.ator.nome), (work) =>
-        atualizar(work, fuso, body),
+        atualizar(work, request.ator, fuso, body),
       ),
     'PUT /api/usuarios/grupos': ({ body, request }) =>
       mudarAcesso(request, body.id, mudancasDeAcesso.grupos(request.ator.nome), (work) =>

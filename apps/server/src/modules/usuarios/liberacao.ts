@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
+import { requireSenhaConfirmada } from '../processo/requirements.ts'
 import { travarAtivo } from './registro.ts'
 
 interface Liberacao {
@@ -18,6 +19,7 @@ export async function liberar(
   ator: Ator,
   { id: usuarioId, ate, motivo }: Liberacao,
 ): Promise<void> {
+  requireSenhaConfirmada(ator, agora)
   const fim = Temporal.Instant.from(ate)
   if (Temporal.Instant.compare(fim, agora) <= 0)
     throw failure('validacao', { campos: { ate: 'Escolha um momento depois de agora' } })

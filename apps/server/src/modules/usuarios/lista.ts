@@ -72,7 +72,8 @@ const linhas = (filtros: Filtros, { agora, fuso, metodo }: Momento) => {
            not exists (select from horario h where h.usuario_id = u.id) as sem_horarios,
            not exists (select from usuario_contrato uc where uc.usuario_id = u.id) as sem_contratos,
            ${primeiroAcessoSql(metodo)} as primeiro_acesso,
-           exists (select from fator_app f where f.usuario_id = u.id) as segundo_fator,
+           (exists (select from fator_app f where f.usuario_id = u.id)
+             or exists (select from chave_de_acesso c where c.usuario_id = u.id)) as segundo_fator,
            (select max(l.ate) from liberacao_horario l
              where l.usuario_id = u.id and l.ate > ${em} and l.revogada_em is null) as liberado_ate,
            ${ultimoAcessoSql} as ultimo_acesso,

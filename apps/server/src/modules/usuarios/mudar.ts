@@ -2,6 +2,7 @@ import type { Horario } from '@rh/domain/acesso/janela'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { avisosDosProprios } from '@rh/domain/usuarios/avisos'
 import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -17,22 +18,34 @@ import { abrirUsuario, avancarVersao, requireAceite, type DaVersao } from './reg
 
 type ComAceite = DaVersao & { readonly alertasAceitos?: readonly string[] | undefined }
 
-/** Data and contracts in scope, whichever of them came. Answers whether the contracts are others. */
+/**
+ * Data and contracts in scope, whichever of them came. Answers whether the contracts are others. What decides who
+ * enters as whom and sees what – login, e-mail, contracts – asks for the password; name and telephone do not.
+ */
 export async function atualizar(
-  { tx }: UnitOfWork,
+  { tx, agora }: UnitOfWork,
+  ator: Ator,
   fuso: string,
   mudanca: DaVersao & {
     readonly dados?: Dados | undefined
     readonly contratoIds?: readonly number[] | undefined
   },
 ): Promise<boolean> {
+  if (mudanca.contratoIds !== undefined) requireSenhaConfirmada(ator, agora)
   const usuario = await abrirUsuario(tx, mudanca, fuso)
+  if (mudanca.dados && mudaEntrada(usuario, mudanca.dados)) requireSenhaConfirmada(ator, agora)
   const dados = mudanca.dados !== undefined && (await saveDados(tx, usuario, mudanca.dados))
   const contratos =
     mudanca.contratoIds !== undefined && (await saveContratos(tx, usuario.id, mudanca.contratoIds))
   if (dados || contratos) await avancarVersao(tx, usuario.id)
   return contratos
 }
+
+type Entrada = Pick<Dados, 'usuario' | 'email' | 'vinculoId'>
+
+/** Whether another name would enter, or enter as another employee. */
+const mudaEntrada = (atual: Entrada, novo: Entrada): boolean =>
+  atual.usuario !== novo.usuario || atual.email !== novo.email || atual.vinculoId !== novo.vinculoId
 
 /** Answers whether anything changed. */
 export async function mudarGrupos(
@@ -58,6 +71,7 @@ export async function mudarHorarios(
   { empresaFuso: fuso, metodoLogin }: Config,
   mudanca: ComAceite & { readonly horarios: readonly Horario[] },
 ): Promise<boolean> {
+  requireSenhaConfirmada(ator, agora)
   if (mudanca.id === ator.id)
     requireAceite(avisosDosProprios.horarios(mudanca.horarios, agora, fuso), mudanca.alertasAceitos)
   return comAdministrador(tx, metodoLogin, async () => {
@@ -103,6 +117,7 @@ export async function reativar(
   requireSenhaConfirmada(ator, agora)
   const { ativo } = await abrirUsuario(tx, mudanca, fuso)
   if (ativo) throw failure('transicao_invalida', { mensagem: 'Este usuário já está ativo.' })
+  await refuseEmergencia(tx, mudanca.id)
   const desativacao = { desativadoEm: null, desativadoPor: null, desativadoMotivo: null }
   await tx
     .updateTable('usuario')
@@ -110,4 +125,18 @@ export async function reativar(
     .where('id', '=', mudanca.id)
     .execute()
   await avancarVersao(tx, mudanca.id)
+}
+
+/** The account of the emergency access enters by its sealed code alone. */
+async function refuseEmergencia(tx: Tx, id: number): Promise<void> {
+  const acesso = await tx
+    .selectFrom('acessoEmergencia')
+    .select('id')
+    .where('usuarioId', '=', id)
+    .executeTakeFirst()
+  if (!acesso) return
+  throw failure('transicao_invalida', {
+    mensagem: 'O acesso de emergência não se reativa: entra-se nele só com o código lacrado.',
+    acao: 'Para lacrar outro código, abra Segurança.',
+  })
 }

@@ -63,7 +63,7 @@ describe('POST /api/usuarios/novo', () => {
       telefone: '(11) 98765-4321',
     })
     expect(codigo).toMatch(/^[2-9B-DF-HJ-NP-TV-Z]{4}(-[2-9B-DF-HJ-NP-TV-Z]{4}){2}$/)
-    expect(expiraEm).toBe('2026-11-21T13:00:00.000Z')
+    expect(expiraEm).toBe('2026-11-22T01:00:00.000Z')
     expect(await obter(id)).toEqual({
       id,
       versao: 1,
@@ -82,7 +82,7 @@ describe('POST /api/usuarios/novo', () => {
       Horarios: expect.arrayContaining(body.horarios),
       contratoIds: [contrato?.id],
       desativacao: null,
-      segundoFator: { exigido: false, app: null },
+      segundoFator: { exigido: false, app: null, chaves: 0 },
       codigo: { expiraEm, criadoEm: new Date(AGORA).toISOString(), criadoPor: 'Helena Vasconcelos' },
       liberacoes: [],
     })

@@ -8,7 +8,7 @@ import { failure } from '../../../http/failure.ts'
 // A ticket joins two steps: what was shown in the first is believed in the second. It opens nothing by itself.
 
 /** What a ticket is for: one kind is never taken for another. */
-export type Uso = 'entrar' | 'cadastrar' | 'conta'
+export type Uso = 'entrar' | 'cadastrar' | 'conta' | 'chave' | 'confirmar'
 
 const VALIDADE_MINUTOS = 5
 const TENTATIVAS = 5
@@ -22,7 +22,11 @@ interface Novo {
   readonly uso: Uso
   /** SHA-256 of the mark of the browser in which the second step happens. */
   readonly dispositivo: Uint8Array | null
+  /** The session to which it belongs; null before there is one. */
+  readonly sessaoId: string | null
   readonly segredo?: Uint8Array
+  /** SHA-256 of the challenge that is to be signed. */
+  readonly desafio?: Uint8Array
 }
 
 /** Makes a ticket: the only time it is known. */
@@ -42,13 +46,16 @@ export async function emitirBilhete(db: Db | Tx, novo: Novo, agora: Temporal.Ins
 export interface Aberto {
   readonly usuarioId: number
   readonly segredo: Uint8Array | null
+  /** SHA-256 of the challenge; of this try alone, whatever comes of it. */
+  readonly desafio: Uint8Array | null
   /** How many more times it may be tried. */
   readonly restam: number
 }
 
-const valido = (bilhete: string, uso: Uso, { dispositivo }: RequestContext, agora: Temporal.Instant) =>
+const valido = (bilhete: string, uso: Uso, { dispositivo, ator }: RequestContext, agora: Temporal.Instant) =>
   sql<boolean>`resumo = ${resumoDe(bilhete)} and uso = ${uso} and expira_em > ${isoDe(agora)}
-    and tentativas < ${TENTATIVAS} and dispositivo is not distinct from ${dispositivo?.hash ?? null}::bytea`
+    and tentativas < ${TENTATIVAS} and dispositivo is not distinct from ${dispositivo?.hash ?? null}::bytea
+    and sessao_id is not distinct from ${(ator as RequestContext['ator'] | null)?.sessaoId ?? null}::uuid`
 
 /** Whose ticket it is. Throws `bilhete_vencido` for one that is over, another browser's, or for something else. */
 export async function donoDoBilhete(
@@ -75,15 +82,40 @@ export async function tentarBilhete(
   request: RequestContext,
   agora: Temporal.Instant,
 ): Promise<Aberto> {
+  // Locked as it is read: of two at the same moment the other one finds no challenge any more.
   const linha = await db
-    .updateTable('bilheteDeFator')
-    .set({ tentativas: sql`tentativas + 1` })
-    .where(valido(bilhete, uso, request, agora))
-    .returning(['usuarioId', 'segredo', 'tentativas'])
+    .with('antes', (qb) =>
+      qb
+        .selectFrom('bilheteDeFator')
+        .select(['resumo', 'desafio'])
+        .where(valido(bilhete, uso, request, agora))
+        .forUpdate(),
+    )
+    .updateTable('bilheteDeFator as b')
+    .from('antes')
+    .set({ tentativas: sql`b.tentativas + 1`, desafio: null })
+    .whereRef('b.resumo', '=', 'antes.resumo')
+    .returning(['b.usuarioId', 'b.segredo', 'b.tentativas', 'antes.desafio'])
     .executeTakeFirst()
   if (!linha) throw failure('bilhete_vencido')
   const { tentativas, ...aberto } = linha
   return { ...aberto, restam: TENTATIVAS - tentativas }
+}
+
+/** Puts a challenge on a ticket, in place of any other. Throws `bilhete_vencido`. */
+export async function desafiar(
+  db: Db,
+  { bilhete, uso, desafio }: { readonly bilhete: string; readonly uso: Uso; readonly desafio: Uint8Array },
+  request: RequestContext,
+  agora: Temporal.Instant,
+): Promise<void> {
+  const posto = await db
+    .updateTable('bilheteDeFator')
+    .set({ desafio })
+    .where(valido(bilhete, uso, request, agora))
+    .returning('usuarioId')
+    .executeTakeFirst()
+  if (!posto) throw failure('bilhete_vencido')
 }
 
 /** Uses a ticket up. Throws when it was: of two at the same moment one is the first. */

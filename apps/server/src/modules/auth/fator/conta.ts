@@ -1,4 +1,5 @@
 import { avisosDoFator } from '@rh/domain/usuarios/avisos'
+import type { Db, Tx } from '../../../db/db.ts'
 import { write, type UnitOfWork } from '../../../db/write.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
@@ -7,8 +8,18 @@ import type { AuthDeps } from '../iniciar.ts'
 import { encerrarSessoes } from '../sessao.ts'
 import { emitirBilhete, gastarBilhete, tentarBilhete } from './bilhete.ts'
 import { avisar } from './entrar.ts'
-import { hasFator, saveApp, segurancaDe, trocarCodigos, zerarFatores } from './fatores.ts'
+import {
+  darCodigos,
+  deleteApp,
+  deleteCodigos,
+  hasFator,
+  saveApp,
+  segurancaDe,
+  travarFatores,
+  trocarCodigos,
+} from './fatores.ts'
 import { novoApp } from './pedir.ts'
+import { sitioDe } from './sitio.ts'
 import { passoDo } from './totp.ts'
 
 // A person's own second factor, from the inside. What is answered once is kept under no idempotency key: its row would
@@ -25,6 +36,7 @@ export async function prepararApp(deps: AuthDeps, request: RequestContext) {
     usuarioId: ator.id,
     uso: 'conta',
     dispositivo: dispositivo?.hash ?? null,
+    sessaoId: ator.sessaoId,
     segredo: cofre.guardar(ator.id, segredo),
   } as const
   return { ...(await emitirBilhete(db, novo, agora)), app }
@@ -50,45 +62,63 @@ export async function cadastrarApp(
     })
   return write(deps, { ...request, chave: null }, async (work) => {
     await gastarBilhete(work.tx, bilhete)
-    const { codigos: tinha } = await segurancaDe(work.tx, ator.id, ator.grupos)
+    await travarFatores(work.tx, ator.id)
     await saveApp(work.tx, ator.id, { guardado, passo }, work.agora)
-    const codigos = tinha > 0 ? [] : await trocarCodigos(work.tx, cofre, ator.id, work.agora)
+    const codigos = await darCodigos(work.tx, cofre, ator.id, work.agora)
     await mudou(deps, work, request, avisosDoFator.cadastrado)
-    return { seguranca: await segurancaDe(work.tx, ator.id, ator.grupos), codigos }
+    return { seguranca: await propria(deps, work.tx, request), codigos }
   })
 }
 
-/** Takes the person's second factor away, unless the company asks for one. */
-export const retirarFator = (deps: AuthDeps, request: RequestContext) =>
+/** Takes the person's app away. */
+export const retirarApp = (deps: AuthDeps, request: RequestContext) =>
   write(deps, request, async (work) => {
-    const { id, grupos } = request.ator
+    const { id } = request.ator
     requireSenhaConfirmada(request.ator, work.agora)
-    if ((await segurancaDe(work.tx, id, grupos)).exigido)
-      throw failure('transicao_invalida', {
-        mensagem: 'A empresa exige o segundo passo do seu acesso.',
-        acao: 'Para usar outro aparelho, troque o aplicativo em vez de retirar.',
-      })
-    if (await zerarFatores(work.tx, id)) await mudou(deps, work, request, avisosDoFator.retirado)
-    return segurancaDe(work.tx, id, grupos)
+    await travarFatores(work.tx, id)
+    if (await deleteApp(work.tx, id)) {
+      await fecharRetirada(work, request)
+      await mudou(deps, work, request, avisosDoFator.retirado)
+    }
+    return propria(deps, work.tx, request)
   })
+
+/**
+ * Ends the taking away of a factor: where it was the last one, recovery codes go with it, unless the company asks for a
+ * second factor; then it stays.
+ */
+export async function fecharRetirada({ tx }: UnitOfWork, { ator }: RequestContext): Promise<void> {
+  const resta = await segurancaDe(tx, ator, null)
+  if (hasFator(resta)) return
+  if (resta.exigido)
+    throw failure('transicao_invalida', {
+      mensagem: 'A empresa exige o segundo passo do seu acesso.',
+      acao: 'Cadastre antes o outro aplicativo ou a outra chave de acesso.',
+    })
+  await deleteCodigos(tx, ator.id)
+}
 
 /** Other recovery codes in place of all there were. */
 export const novosCodigos = (deps: AuthDeps, request: RequestContext) =>
   write(deps, { ...request, chave: null }, async (work) => {
-    const { id, grupos } = request.ator
+    const { id } = request.ator
     requireSenhaConfirmada(request.ator, work.agora)
-    if (!hasFator(await segurancaDe(work.tx, id, grupos)))
+    if (!hasFator(await segurancaDe(work.tx, request.ator, null)))
       throw failure('transicao_invalida', {
         mensagem: 'Você ainda não tem segundo passo.',
-        acao: 'Cadastre antes o aplicativo.',
+        acao: 'Cadastre antes uma chave de acesso ou o aplicativo.',
       })
     const codigos = await trocarCodigos(work.tx, deps.cofre, id, work.agora)
     await avisar(deps, work, id, avisosDoFator.codigos)
-    return { seguranca: await segurancaDe(work.tx, id, grupos), codigos }
+    return { seguranca: await propria(deps, work.tx, request), codigos }
   })
 
+/** What the person has now. */
+export const propria = ({ config }: Pick<AuthDeps, 'config'>, db: Db | Tx, request: RequestContext) =>
+  segurancaDe(db, request.ator, sitioDe(config, request))
+
 /** Told to the person, wherever they look, and whoever is in elsewhere is out. */
-async function mudou(deps: AuthDeps, work: UnitOfWork, { ator }: RequestContext, texto: string) {
+export async function mudou(deps: AuthDeps, work: UnitOfWork, { ator }: RequestContext, texto: string) {
   await encerrarSessoes(work.tx, { usuarioId: ator.id, exceto: ator.sessaoId }, work.agora)
   await avisar(deps, work, ator.id, texto)
 }

@@ -11,7 +11,14 @@ import { iniciarSessao, type AuthDeps } from '../iniciar.ts'
 import { comHorariosEfetivos, findPorId, janelaDe } from '../sessao.ts'
 import { contarTentativa } from '../tentativas.ts'
 import { donoDoBilhete, gastarBilhete, tentarBilhete, type Uso } from './bilhete.ts'
-import { findCodigos, saveApp, trocarCodigos, usarCodigoDeRecuperacao, usarCodigoDoApp } from './fatores.ts'
+import {
+  darCodigos,
+  findCodigos,
+  requireSemFator,
+  saveApp,
+  usarCodigoDeRecuperacao,
+  usarCodigoDoApp,
+} from './fatores.ts'
 import { passoDo } from './totp.ts'
 
 interface Passo {
@@ -67,23 +74,31 @@ async function cadastrar(
   if (numero === null) throw await recusar(deps, request, { usuarioId: pessoa.id, restam })
   const codigos = await escreverComo(deps, request, pessoa.id, async (work) => {
     await gastarBilhete(work.tx, bilhete)
-    // Who was first set it up; whoever else began with the same password shows that one.
-    if (!(await saveApp(work.tx, pessoa.id, { guardado, passo: numero }, work.agora, 'novo')))
-      throw failure('bilhete_vencido')
-    await avisar(deps, work, pessoa.id, avisosDoFator.cadastrado)
-    await gravarEventos(work.tx, [
-      { tipo: 'fator_cadastrado', usuarioId: pessoa.id, ip: request.ip, em: work.agora },
-    ])
-    return trocarCodigos(work.tx, cofre, pessoa.id, work.agora)
+    await requireSemFator(work.tx, pessoa.id)
+    await saveApp(work.tx, pessoa.id, { guardado, passo: numero }, work.agora)
+    return cadastrado(deps, work, request, pessoa.id, avisosDoFator.cadastrado)
   })
   await tentativa.acertou()
   return { sessao: await iniciarSessao(deps, pessoa, fim, request), codigos }
 }
 
-/** Takes a step of whoever the ticket is of; the refusal with which it ends is a security event of that account. */
-async function comDono<T>(
+/** A first factor, set up at an entry: told, and with its recovery codes. */
+export async function cadastrado(
   deps: AuthDeps,
-  { bilhete }: Passo,
+  work: UnitOfWork,
+  { ip }: RequestContext,
+  usuarioId: number,
+  texto: string,
+): Promise<string[]> {
+  await avisar(deps, work, usuarioId, texto)
+  await gravarEventos(work.tx, [{ tipo: 'fator_cadastrado', usuarioId, ip, em: work.agora }])
+  return darCodigos(work.tx, deps.cofre, usuarioId, work.agora)
+}
+
+/** Takes a step of whoever the ticket is of; the refusal with which it ends is a security event of that account. */
+export async function comDono<T>(
+  deps: AuthDeps,
+  { bilhete }: Pick<Passo, 'bilhete'>,
   uso: Uso,
   request: RequestContext,
   dar: (usuarioId: number) => Promise<T>,
@@ -93,7 +108,7 @@ async function comDono<T>(
 }
 
 /** Counts the attempt like a password, before anything is looked at; the account and its hours are asked again. */
-async function abrirPasso(
+export async function abrirPasso(
   deps: AuthDeps,
   { bilhete, uso, usuarioId }: { readonly bilhete: string; readonly uso: Uso; readonly usuarioId: number },
   request: RequestContext,
@@ -101,30 +116,31 @@ async function abrirPasso(
   const { db, clock, config } = deps
   const agora = clock.agora()
   const tentativa = await contarTentativa(deps, { usuarioId }, request)
-  const { segredo: guardado, restam } = await tentarBilhete(db, bilhete, uso, request, agora)
+  const { segredo: guardado, desafio, restam } = await tentarBilhete(db, bilhete, uso, request, agora)
   const linha = await findPorId(db, usuarioId, agora)
   if (!linha) throw failure('bilhete_vencido')
   const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
   if (!janela.aberta) throw failure('fora_do_horario')
-  return { tentativa, restam, pessoa, fim: janela.fim, guardado }
+  return { tentativa, restam, pessoa, fim: janela.fim, guardado, desafio }
 }
 
 /** After the last try of a ticket the person is told: who tried knew the password. */
-async function recusar(
+export async function recusar(
   deps: AuthDeps,
   request: RequestContext,
   { usuarioId, restam }: { readonly usuarioId: number; readonly restam: number },
+  recusa = failure('segundo_fator_recusado'),
 ) {
-  if (restam > 0) return failure('segundo_fator_recusado')
+  if (restam > 0) return recusa
   await escreverComo(deps, request, usuarioId, (work) =>
     avisar(deps, work, usuarioId, avisosDoFator.tentado, 'warning'),
   )
-  return failure('bilhete_vencido', { mensagem: 'Muitos códigos incorretos.' })
+  return failure('bilhete_vencido', { mensagem: 'O segundo passo foi recusado muitas vezes.' })
 }
 
 /** A write of who is not signed in yet, and has shown who it is. */
-const escreverComo = <R>(
+export const escreverComo = <R>(
   deps: Deps,
   request: RequestContext,
   usuarioId: number,

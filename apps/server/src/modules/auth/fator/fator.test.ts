@@ -445,7 +445,7 @@ describe('the own second factor', () => {
     await rh.db.updateTable('empresa').set({ segundoFator: 'ninguem' }).execute()
     expect(await retirar()).toMatchObject({ status: 200, body: { app: null, codigos: 0 } })
     expect((await senha('sesmt')).body).toHaveProperty('accessToken')
-    rh.clock.irPara('2026-11-20T13:20:00Z')
+    rh.clock.irPara('2026-11-21T01:20:00Z')
     expect(await retirar()).toMatchObject({ status: 403 })
   })
 })

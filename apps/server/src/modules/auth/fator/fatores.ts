@@ -6,14 +6,25 @@ import type { Grupo } from '@rh/domain/setores/grupos'
 import { formatCodigo } from '@rh/domain/usuarios/codigo'
 import type { Db, Tx } from '../../../db/db.ts'
 import { isoDe } from '../../../clock.ts'
+import { failure } from '../../../http/failure.ts'
 import { sortearCodigo } from '../sortear.ts'
 import type { Cofre } from './cofre.ts'
+import type { Sitio } from './sitio.ts'
 import { passoDo } from './totp.ts'
 
 // The second factors of a person, as rows.
 
-/** What a person has, and whether the company asks for it. */
-export async function segurancaDe(db: Db | Tx, id: number, grupos: readonly Grupo[]): Promise<Seguranca> {
+interface DeQuem {
+  readonly id: number
+  readonly grupos: readonly Grupo[]
+}
+
+/** What a person has, at the site where this is asked, and whether the company asks for it. */
+export async function segurancaDe(
+  db: Db | Tx,
+  { id, grupos }: DeQuem,
+  sitio: Sitio | null,
+): Promise<Seguranca> {
   const { segundoFator } = await db.selectFrom('empresa').select('segundoFator').executeTakeFirstOrThrow()
   const app = await db
     .selectFrom('fatorApp')
@@ -21,7 +32,23 @@ export async function segurancaDe(db: Db | Tx, id: number, grupos: readonly Grup
     .where('usuarioId', '=', id)
     .executeTakeFirst()
   const exigido = isExigencia(segundoFator) && exigeSegundoFator(segundoFator, grupos)
-  return { exigido, app: app ?? null, codigos: await findCodigos(db, id) }
+  return {
+    exigido,
+    app: app ?? null,
+    chaves: await findChaves(db, id, sitio),
+    aceitaChaves: sitio !== null,
+    codigos: await findCodigos(db, id),
+  }
+}
+
+async function findChaves(db: Db | Tx, usuarioId: number, sitio: Sitio | null) {
+  const chaves = await db
+    .selectFrom('chaveDeAcesso')
+    .select(['id', 'nome', 'criadoEm', 'usadoEm', 'dominio'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('id')
+    .execute()
+  return chaves.map(({ dominio, ...chave }) => ({ ...chave, daqui: dominio === sitio?.dominio }))
 }
 
 /** How many recovery codes are left. */
@@ -35,7 +62,19 @@ export async function findCodigos(db: Db | Tx, usuarioId: number): Promise<numbe
   return total
 }
 
-export const hasFator = ({ app }: Seguranca): boolean => app !== null
+/** A key of another address counts: who moves the system does not take everybody's second factor away. */
+export const hasFator = ({ app, chaves }: Pick<Seguranca, 'app' | 'chaves'>): boolean =>
+  app !== null || chaves.length > 0
+
+/** Makes the changes of one person's factors wait for each other. */
+export const travarFatores = (tx: Tx, usuarioId: number) =>
+  tx.selectFrom('usuario').select('id').where('id', '=', usuarioId).forNoKeyUpdate().executeTakeFirst()
+
+/** Throws `bilhete_vencido` when there is a factor: who was first set it up, and whoever else began shows that one. */
+export async function requireSemFator(tx: Tx, usuarioId: number): Promise<void> {
+  await travarFatores(tx, usuarioId)
+  if (hasFator(await segurancaDe(tx, { id: usuarioId, grupos: [] }, null))) throw failure('bilhete_vencido')
+}
 
 interface App {
   /** As the safe keeps it. */
@@ -44,22 +83,19 @@ interface App {
   readonly passo: number
 }
 
-/** Keeps an app in place of another; where it must be the first (`novo`), false when there is one. */
+/** Keeps an app in place of any other. */
 export async function saveApp(
   tx: Tx,
   usuarioId: number,
   { guardado, passo }: App,
   agora: Temporal.Instant,
-  qual: 'novo' | 'outro' = 'outro',
-): Promise<boolean> {
+): Promise<void> {
   const app = { segredo: guardado, ultimoPasso: passo, criadoEm: isoDe(agora), usadoEm: null }
-  const salvo = await tx
+  await tx
     .insertInto('fatorApp')
     .values({ usuarioId, ...app })
-    .onConflict((oc) => (qual === 'novo' ? oc.doNothing() : oc.column('usuarioId').doUpdateSet(app)))
-    .returning('usuarioId')
-    .executeTakeFirst()
-  return salvo !== undefined
+    .onConflict((oc) => oc.column('usuarioId').doUpdateSet(app))
+    .execute()
 }
 
 /** Uses a code of the app: once, and none that is older. False for any other. */
@@ -127,13 +163,35 @@ export async function trocarCodigos(
   return codigos.map(formatCodigo)
 }
 
-/** Takes every factor of a person away. Answers whether there was one. */
-export async function zerarFatores(tx: Tx, usuarioId: number): Promise<boolean> {
-  await tx.deleteFrom('codigoRecuperacao').where('usuarioId', '=', usuarioId).execute()
+/** Gives recovery codes to who has none, with the first factor of any kind; none to who has some. */
+export const darCodigos = async (
+  tx: Tx,
+  cofre: Cofre,
+  usuarioId: number,
+  agora: Temporal.Instant,
+): Promise<string[]> =>
+  (await findCodigos(tx, usuarioId)) > 0 ? [] : trocarCodigos(tx, cofre, usuarioId, agora)
+
+/** Takes the app away. Answers whether there was one. */
+export async function deleteApp(tx: Tx, usuarioId: number): Promise<boolean> {
   const app = await tx
     .deleteFrom('fatorApp')
     .where('usuarioId', '=', usuarioId)
     .returning('usuarioId')
     .executeTakeFirst()
   return app !== undefined
+}
+
+export const deleteCodigos = (tx: Tx, usuarioId: number) =>
+  tx.deleteFrom('codigoRecuperacao').where('usuarioId', '=', usuarioId).execute()
+
+/** Takes every factor of a person away. Answers whether there was one. */
+export async function zerarFatores(tx: Tx, usuarioId: number): Promise<boolean> {
+  await deleteCodigos(tx, usuarioId)
+  const chave = await tx
+    .deleteFrom('chaveDeAcesso')
+    .where('usuarioId', '=', usuarioId)
+    .returning('id')
+    .executeTakeFirst()
+  return (await deleteApp(tx, usuarioId)) || chave !== undefined
 }

@@ -1,4 +1,5 @@
-import type { AppNovo, Entrada } from '@rh/domain/contract/auth'
+import type { AppNovo, Entrada, FaltaFator } from '@rh/domain/contract/auth'
+import type { Seguranca } from '@rh/domain/contract/segundo-fator'
 import type { Db } from '../../../db/db.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import { marcarDispositivo } from '../conhecidos.ts'
@@ -6,6 +7,7 @@ import { iniciarSessao, type AuthDeps, type Pessoa } from '../iniciar.ts'
 import type { Tentativa } from '../tentativas.ts'
 import { emitirBilhete } from './bilhete.ts'
 import { hasFator, segurancaDe } from './fatores.ts'
+import { sitioDe } from './sitio.ts'
 import { base32, enderecoDoApp, novoSegredo } from './totp.ts'
 
 /**
@@ -20,9 +22,10 @@ export async function abrirOuPedirFator(
   request: RequestContext,
   tentativa?: Tentativa,
 ): Promise<Entrada> {
-  const { db, clock, cofre } = deps
+  const { db, clock, cofre, config } = deps
+  const sitio = sitioDe(config, request)
   const grupos = pessoa.linhasGrupo.map(({ Grupo_nome }) => Grupo_nome)
-  const seguranca = await segurancaDe(db, pessoa.id, grupos)
+  const seguranca = await segurancaDe(db, { id: pessoa.id, grupos }, sitio)
   const tem = hasFator(seguranca)
   if (!tem && !seguranca.exigido) {
     await tentativa?.acertou()
@@ -31,17 +34,24 @@ export async function abrirOuPedirFator(
   await tentativa?.devolver()
   const agora = clock.agora()
   const dispositivo = await marcarDispositivo(db, request, agora)
-  const comum = { usuarioId: pessoa.id, dispositivo }
-  const meios = { app: seguranca.app !== null, recuperacao: seguranca.codigos > 0 }
+  const comum = { usuarioId: pessoa.id, dispositivo, sessaoId: null }
+  const dela = { meios: meiosDe(seguranca), aceitaChaves: seguranca.aceitaChaves }
   if (tem) {
     const dado = await emitirBilhete(db, { ...comum, uso: 'entrar' }, agora)
-    return { falta: { ...dado, passo: 'conferir', meios, app: null } }
+    return { falta: { ...dado, passo: 'conferir', ...dela, app: null } }
   }
   const { segredo, app } = await novoApp(db, pessoa.usuario)
   const guardado = cofre.guardar(pessoa.id, segredo)
   const dado = await emitirBilhete(db, { ...comum, uso: 'cadastrar', segredo: guardado }, agora)
-  return { falta: { ...dado, passo: 'cadastrar', meios, app } }
+  return { falta: { ...dado, passo: 'cadastrar', ...dela, app } }
 }
+
+/** What the second step can be done with, here. */
+const meiosDe = ({ app, chaves, codigos }: Seguranca): FaltaFator['meios'] => ({
+  app: app !== null,
+  chave: chaves.some(({ daqui }) => daqui) ? 'daqui' : chaves.length > 0 ? 'de_outro_endereco' : 'nenhuma',
+  recuperacao: codigos > 0,
+})
 
 /** A secret, and how an app takes it. */
 export async function novoApp(
@@ -49,9 +59,14 @@ export async function novoApp(
   usuario: string,
 ): Promise<{ readonly segredo: Buffer; readonly app: AppNovo }> {
   const segredo = novoSegredo()
-  const { nomeFantasia } = await db.selectFrom('empresa').select('nomeFantasia').executeTakeFirstOrThrow()
   return {
     segredo,
-    app: { segredo: base32(segredo), endereco: enderecoDoApp(segredo, nomeFantasia, usuario) },
+    app: { segredo: base32(segredo), endereco: enderecoDoApp(segredo, await nomeDaEmpresa(db), usuario) },
   }
+}
+
+/** What apps and browsers write beside what they keep for the person. */
+export async function nomeDaEmpresa(db: Db): Promise<string> {
+  const { nomeFantasia } = await db.selectFrom('empresa').select('nomeFantasia').executeTakeFirstOrThrow()
+  return nomeFantasia
 }

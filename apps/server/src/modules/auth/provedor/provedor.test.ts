@@ -247,10 +247,10 @@ describe('POST /api/auth/trocar', () => {
   it('forgets used tokens once they are too old, and not before', async () => {
     const token = await tokenDe('coordenador')
     expect((await trocar(token)).status).toBe(200)
-    rh.clock.irPara('2026-11-20T13:05:29Z')
+    rh.clock.irPara('2026-11-21T01:05:29Z')
     expect((await trocar(token)).status).toBe(401)
-    rh.clock.irPara('2026-11-20T13:10:00Z')
-    await trocar(await tokenDe('coordenador', { iat: segundos('2026-11-20T13:10:00Z') }))
+    rh.clock.irPara('2026-11-21T01:10:00Z')
+    await trocar(await tokenDe('coordenador', { iat: segundos('2026-11-21T01:10:00Z') }))
     const { n } = await rh.db
       .selectFrom('tokenDeProvedor')
       .select((eb) => eb.fn.countAll<string>().as('n'))
@@ -336,7 +336,7 @@ describe('POST /api/auth/confirmar-no-provedor', () => {
     expect((await client.try('GET /api/auth/me')).status).toBe(200)
     expect(await confirmar('coordenador', { auth_time: agora - 299 })).toMatchObject({
       status: 200,
-      body: { confirmadaAte: '2026-11-20T13:05:00.000Z' },
+      body: { confirmadaAte: '2026-11-21T01:05:00.000Z' },
     })
   })
 })
