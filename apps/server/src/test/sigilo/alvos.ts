@@ -3,11 +3,10 @@ import { tiposDeclarados } from '@rh/domain/processos/processos'
 import { gruposComEscopo, type Grupo } from '@rh/domain/setores/grupos'
 import type { Db } from '../../db/db.ts'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
-import { AGORA } from '../clock.ts'
+import { HOJE } from '../clock.ts'
 
 // Which records are asked about: of each kind one within the contracts of everybody who is held to some, and one without.
 
-const HOJE = AGORA.slice(0, 10)
 type Lado = 'dentro' | 'fora'
 export interface Alvo {
   readonly lado: Lado
@@ -103,7 +102,7 @@ const fontes: readonly Fonte[] = [
       where a.arquivo_id is not null order by a.id desc`,
     quantos: 2,
   },
-  { de: /^\/api\/(?:colaborador|passivo)\//, sql: '$colaboradores' },
+  { de: /^\/api\/(?:colaborador|passivo|privacidade)\//, sql: '$colaboradores' },
   {
     de: /^\/api\/contratos\/(?:obter|saidas|dossie)\/:id|^\/api\/desmobilizacao/,
     sql: 'select id, id as contrato from contrato',

@@ -6,7 +6,9 @@ import { campos as camposDaAdmissao } from '@rh/domain/processos/admissao/campos
 import { pessoa as camposDaPessoa } from '@rh/domain/campos/pessoa'
 import type { Campo } from '@rh/domain/campos/campo'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import { cifrarFormularios } from '../../cifra/formularios.ts'
 import type { Tx } from '../../db/db.ts'
+import { cifrarContas } from '../../modules/colaborador/conta.ts'
 import { caminhoDe, type RawForm } from '../../modules/processo/campos.ts'
 import type { TestApp } from '../harness.ts'
 
@@ -87,16 +89,17 @@ const livres = Object.entries<Campo>(camposDaPessoa)
 
 async function marcarPessoas(db: Tx): Promise<void> {
   const pessoas = await db.selectFrom('pessoa').select('id').execute()
-  for (const { id } of pessoas)
-    await db
-      .updateTable('pessoa')
-      .set({
-        ...Object.fromEntries(livres.map((nome) => [nome, marcar('p', id, `pessoa.${nome}`)])),
-        // What a person is called is the one name or the other.
-        nomeSocial: marcar('p', id, 'pessoa.nome'),
-      })
-      .where('id', '=', id)
-      .execute()
+  const marcadas = await cifrarContas(
+    db,
+    pessoas.map(({ id }) => ({
+      id,
+      ...Object.fromEntries(livres.map((nome) => [nome, marcar('p', id, `pessoa.${nome}`)])),
+      // What a person is called is the one name or the other.
+      nomeSocial: marcar('p', id, 'pessoa.nome'),
+    })),
+  )
+  for (const { id, ...marcada } of marcadas)
+    await db.updateTable('pessoa').set(marcada).where('id', '=', id).execute()
   const versoes = await db.selectFrom('vinculoVersao').select('id').execute()
   for (const { id } of versoes)
     await db
@@ -164,7 +167,10 @@ async function marcarProcessos(db: Tx): Promise<void> {
     select p.id, p.tipo, f.dados, v.pessoa_id from processo p join processo_formulario f on f.processo_id = p.id
       left join vinculo v on v.id = p.vinculo_id`.execute(db)
   for (const { id, tipo, dados, pessoaId } of rows) {
-    const novos = JSON.stringify(formularioMarcado(tipo, id, dados))
+    const [guardado] = await cifrarFormularios(db, [
+      { processoId: id, dados: formularioMarcado(tipo, id, dados) },
+    ])
+    const novos = JSON.stringify(guardado)
     await sql`update processo_formulario set dados = ${novos}::jsonb where processo_id = ${id}`.execute(db)
     const nome =
       tipo === 'admissao' ? marcar('f', id, 'pessoais.nome') : marcar('p', pessoaId ?? 0, 'pessoa.nome')

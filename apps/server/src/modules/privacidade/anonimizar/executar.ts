@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { mesesDeGuarda, tabelasApagadas, tabelasEsvaziadas } from '@rh/domain/privacidade/anonimizacao'
+import type { NomeDeCategoria } from '@rh/domain/privacidade/categorias'
+import { hojeEm, isoDe } from '../../../clock.ts'
+import { openDb, type Db, type Tx } from '../../../db/db.ts'
+import { writeAsSystem } from '../../../db/write.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Tarefa } from '../../../tarefa.ts'
+import { loadKeyRing } from '../../../trilha/chave.ts'
+import { tabelasComTitular, type Titular } from '../linhas.ts'
+import { removerArquivos } from './arquivos.ts'
+import { apagarCifrados } from './cifrados.ts'
+import { apagar, esvaziar, lerCatalogo } from './colunas.ts'
+import { faltam, lerPrazos, listSaidas } from './devidos.ts'
+import { limparDocumentos } from './documentos.ts'
+import { elosCompartilhados, lerCompartilhadas } from './compartilhadas.ts'
+import { elosDas, lerCadeias, suprimirNaTrilha } from './elos.ts'
+import { limparTextos } from './textos.ts'
+
+const NOME = 'privacidade.anonimizar'
+const POR_VEZ = 200
+
+/** Lets go each night of what no law asks to be kept any longer of who left, once an administrator switched it on. */
+export const anonimizar: Tarefa = {
+  nome: NOME,
+  titulo: 'Anonimização de quem saiu, ao fim dos prazos de guarda',
+  cron: '20 4 * * *',
+  executar: async (deps) => {
+    const hoje = hojeEm(deps.clock.agora(), deps.config.empresaFuso)
+    const { anonimizaDesde } = await deps.db
+      .selectFrom('empresa')
+      .select('anonimizaDesde')
+      .executeTakeFirstOrThrow()
+    if (anonimizaDesde === null || anonimizaDesde > hoje) return
+    // What additions-only tables and the trail hold is changed by nobody but the owner.
+    if (!deps.dono) return await percorrer(deps, deps.db, hoje)
+    const dono = openDb({ ...deps.dono, max: 1 })
+    try {
+      await percorrer(deps, dono, hoje)
+    } finally {
+      await dono.destroy()
+    }
+  },
+}
+
+/** One person after the other, one kind after the other, each in a transaction of its own. */
+async function percorrer(deps: Deps, db: Db, hoje: string): Promise<void> {
+  const prazos = await lerPrazos(db)
+  let depoisDe = 0
+  for (;;) {
+    const saidas = await listSaidas(db, { hoje, prazos, depoisDe, limite: POR_VEZ })
+    for (const saida of saidas) {
+      depoisDe = saida.pessoaId
+      if (saida.suspensa) continue
+      for (const categoria of faltam(saida, hoje, prazos))
+        await anonimizarUma({ ...deps, db }, { pessoaId: saida.pessoaId, categoria, hoje })
+    }
+    if (saidas.length < POR_VEZ) return
+  }
+}
+
+interface Alvo {
+  readonly pessoaId: number
+  readonly categoria: NomeDeCategoria
+  readonly hoje: string
+}
+
+/**
+ * One kind of one person. The person is locked first and looked at again: who gives a bond or a hold at this moment is
+ * waited for, and stops it.
+ */
+const anonimizarUma = (deps: Deps, { pessoaId, categoria, hoje }: Alvo): Promise<void> =>
+  writeAsSystem(deps, NOME, async ({ tx, agora }) => {
+    const pessoa = await tx
+      .selectFrom('pessoa')
+      .select(['id', 'cpf', 'nome', 'nomeSocial'])
+      .where('id', '=', pessoaId)
+      .forUpdate()
+      .executeTakeFirst()
+    const prazos = await lerPrazos(tx)
+    const [saida] = await listSaidas(tx, { hoje, prazos, pessoaId, limite: 1 })
+    if (!pessoa || !saida || saida.suspensa || !faltam(saida, hoje, prazos).includes(categoria)) return
+    await sql`select set_config('rh.anonimizacao', 'sim', true)`.execute(tx)
+    const titular: Titular = { pessoaId, cpf: pessoa.cpf }
+    const cadeias = await lerCadeias(tx, titular)
+    const compartilhadas = await lerCompartilhadas(tx, categoria, { titular, cadeias })
+    const arquivos = await removerArquivos(tx, deps.arquivos, { categoria, titular, agora })
+    if (categoria === 'cadastro') await limparTextos(tx, titular, pessoa)
+    const linhas = await esvaziarTabelas(tx, categoria, titular)
+    const keys = loadKeyRing(deps.config)
+    const lidos = [...(await elosDas(tx, cadeias))]
+    for (const uma of compartilhadas) lidos.push(...(await elosCompartilhados(tx, uma, categoria)))
+    const elos = await suprimirNaTrilha(tx, lidos, { categoria, keys, agora })
+    const cifrados = await apagarCifrados(tx, titular, cadeias)
+    await tx
+      .insertInto('anonimizacao')
+      .values({
+        pessoaId,
+        categoria,
+        desde: saida.saida,
+        meses: mesesDeGuarda(categoria, prazos),
+        linhas: linhas + cifrados,
+        elos,
+        arquivos,
+        em: isoDe(agora),
+      })
+      .execute()
+  })
+
+async function esvaziarTabelas(tx: Tx, categoria: NomeDeCategoria, titular: Titular): Promise<number> {
+  const catalogo = await lerCatalogo(tx)
+  let linhas = await limparDocumentos(tx, categoria, titular)
+  for (const tabela of tabelasEsvaziadas(categoria))
+    if (tabelasComTitular.includes(tabela))
+      linhas += await esvaziar(tx, tabela, categoria, { titular, catalogo })
+  for (const tabela of tabelasApagadas(categoria)) linhas += await apagar(tx, tabela, titular)
+  return linhas
+}
