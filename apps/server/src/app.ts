@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 import { api } from '@rh/domain/contract/index'
+import { clamav } from './antivirus/clamav.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import type { Replica } from './db/replica.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { registerAccess } from './http/access.ts'
 import { arquivosHandlers } from './arquivos/anexos-gerais.ts'
@@ -14,7 +16,8 @@ import { registerCompressao } from './http/compressao.ts'
 import { registerErrorHandler, responder } from './http/error-handler.ts'
 import { registerHeaders } from './http/headers.ts'
 import { errorForLog } from './http/log-error.ts'
-import { registerOpenApi } from './http/openapi.ts'
+import { registerLeaving } from './http/leaving.ts'
+import { registerOwnWrites, withReplica } from './http/replica.ts'
 import { serve, type Handlers } from './http/serve.ts'
 import { inlineScriptsOf, registerSite } from './http/site.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
@@ -26,7 +29,8 @@ import { linkHandlers } from './modules/processo/link-handlers.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
 import { paineisHandlers } from './modules/admissao/paineis-handlers.ts'
 import { createCofre, type Cofre } from './modules/auth/fator/cofre.ts'
-import { segundoFatorHandlers } from './modules/auth/fator/handlers.ts'
+import { chavesDeAcessoHandlers, segundoFatorHandlers } from './modules/auth/fator/handlers.ts'
+import { emergenciaHandlers } from './modules/auth/emergencia/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { emissorDe } from './modules/auth/provedor/provedores.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
@@ -76,6 +80,8 @@ import { openChavePush } from './modules/notificacoes/chave-push.ts'
 import { registerMetricas } from './modules/metricas/registrar.ts'
 import { notificacoesHandlers } from './modules/notificacoes/handlers.ts'
 import { passivoHandlers } from './modules/passivo/handlers.ts'
+import { privacidadeHandlers } from './modules/privacidade/handlers.ts'
+import { rotinasHandlers } from './modules/rotinas/handlers.ts'
 import { segurancaHandlers } from './modules/seguranca/handlers.ts'
 import { setoresHandlers } from './modules/setores/handlers.ts'
 import { usuariosHandlers } from './modules/usuarios/handlers.ts'
@@ -84,6 +90,8 @@ import { modulos } from './modulos.ts'
 import { notificar } from './realtime/message.ts'
 import { registerTelas } from './realtime/telas.ts'
 import { podeVer } from './modules/processo/quem-ve.ts'
+import { traceRequests } from './tracing/requests.ts'
+import { isTracing, logFields } from './tracing/span.ts'
 import { vigiaDe, vigiarRecusas } from './seguranca/vigiar.ts'
 import type { Clock } from './clock.ts'
 
@@ -93,6 +101,8 @@ export interface AppOptions {
   readonly conexao: ClientConfig
   readonly config: Config
   readonly clock: Clock
+  /** Where calls that only read may read; the same database without it. */
+  readonly replica?: Replica | undefined
   /** Folder of the built web app. */
   readonly site?: string
   /** Where log lines go; standard output without it. */
@@ -112,12 +122,16 @@ export async function buildApp({
   conexao,
   config,
   clock,
+  replica,
   site = SITE,
   saidaDeLog,
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, saidaDeLog)
+  traceRequests(app)
   useZod(app)
   registerErrorHandler(app)
+  registerLeaving(app)
+  if (replica) registerOwnWrites(app, replica)
   await registerHeaders(app, {
     inline: inlineScriptsOf(site),
     origemWebsocket: config.origemWebsocket,
@@ -125,9 +139,9 @@ export async function buildApp({
   })
   await registerCompressao(app)
   await registerRateLimit(app)
-  await registerUploads(app, pastaDosRecebidos(config.dadosDir))
+  await registerUploads(app, pastaDosRecebidos(config.dadosDir), antivirusDe(config))
   // Outside the demo it would tell strangers every call, at 1.2 MB a time.
-  if (config.demo) await registerOpenApi(app)
+  if (config.demo) await (await import('./http/openapi.ts')).registerOpenApi(app)
   const tokens = await openTokens(db)
   await openChavePush(db)
   const resolverToken = async (token: string) => {
@@ -152,13 +166,21 @@ export async function buildApp({
     publicar: (aviso) => notificar(db, aviso),
     conversas: telasDasConversas(db),
   })
-  registerMetricas(app, deps, telas.abertas)
+  registerMetricas(app, deps, { telas: telas.abertas, replica })
   vigiarRecusas(app, deps.seguranca)
   app.addHook('onClose', () => deps.seguranca.gravar())
-  serve(app, api, handlersOf(deps, tokens, createCofre(config), app.log), vigiaDe(deps.seguranca))
+  const cofre = createCofre(config)
+  const here = handlersOf(deps, tokens, cofre, app.log)
+  const handlers = replica
+    ? withReplica(api, here, replica, handlersOf({ ...deps, db: replica.db }, tokens, cofre, app.log))
+    : here
+  serve(app, api, handlers, vigiaDe(deps.seguranca))
   await registerSite(app, site, config.metodoLogin)
   return app
 }
+
+const antivirusDe = ({ antivirus }: Config) =>
+  antivirus ? { conferir: clamav(antivirus), obrigatorio: antivirus.obrigatorio } : null
 
 const handlersOf = (
   deps: Deps,
@@ -167,7 +189,9 @@ const handlersOf = (
   log: FastifyBaseLogger,
 ): Handlers<typeof api> => ({
   ...authHandlers({ ...deps, tokens, cofre }),
+  ...emergenciaHandlers({ ...deps, tokens, cofre }),
   ...segundoFatorHandlers({ ...deps, tokens, cofre }),
+  ...chavesDeAcessoHandlers({ ...deps, tokens, cofre }),
   ...geralHandlers(deps),
   ...arquivosHandlers(deps),
   ...inicioHandlers(deps),
@@ -221,6 +245,9 @@ const handlersOf = (
   ...passivoHandlers(deps),
   ...usuariosHandlers(deps),
   ...segurancaHandlers(deps),
+  ...privacidadeHandlers(deps),
+  // Loaded here: what they do is of no use to who only answers calls.
+  ...rotinasHandlers(deps, async () => (await import('./tarefas.ts')).tarefas),
   ...folhaHandlers(deps),
   ...chavesHandlers(deps),
   ...integracaoHandlers(deps),
@@ -236,6 +263,8 @@ function createServer(
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // What still comes on a kept connection is answered; the database is there until the last of it.
+    return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: proxyConfiavel.length > 0 ? [...proxyConfiavel] : false,
     genReqId: () => `req-${randomUUID().slice(0, 8)}`,
@@ -248,6 +277,7 @@ function createServer(
     }),
     logger: {
       level: logNivel,
+      ...(isTracing() && { mixin: logFields }),
       ...(saidaDeLog ? { stream: saidaDeLog } : {}),
       serializers: {
         req: ({ method, routeOptions }) => ({ method, rota: routeOptions?.url }),

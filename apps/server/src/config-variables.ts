@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { metodosDeLogin } from '@rh/domain/acesso/provedor'
 import { z } from 'zod'
+import { isDatabaseUrl, urlsOf } from './db/hosts.ts'
 
 export type Schema = z.core.$ZodType<unknown, string>
 
@@ -125,9 +126,11 @@ export const variables = {
   }),
   DATABASE_URL: variable({
     whenAbsent: 'usa o PostgreSQL embutido',
-    purpose: 'Servidor PostgreSQL 15 ou mais novo a usar no lugar do embutido.',
-    accepts: 'postgresql://usuario:senha@servidor:5432/banco',
-    schema: z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
+    purpose:
+      'Servidor PostgreSQL 15 ou mais novo a usar no lugar do embutido. De vários servidores que replicam o mesmo banco, o sistema trabalha no que aceita gravações.',
+    accepts:
+      'postgresql://usuario:senha@servidor:5432/banco, ou vários servidores separados por vírgula: @um:5432,dois:5432/banco',
+    schema: z.string().refine(isDatabaseUrl),
     secret: true,
   }),
   DATABASE_URL_DONO: variable({
@@ -135,13 +138,42 @@ export const variables = {
     purpose:
       'O mesmo banco de DATABASE_URL com o usuário dono das tabelas, que faz as migrações; o de DATABASE_URL fica só com as linhas.',
     accepts: 'postgresql://dono:senha@servidor:5432/banco',
-    schema: z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
+    schema: z.string().refine(isDatabaseUrl),
     secret: true,
+  }),
+  DATABASE_URL_LEITURA: variable({
+    whenAbsent: 'tudo é lido de DATABASE_URL',
+    purpose:
+      'Uma réplica do banco de DATABASE_URL, de que se leem relatórios e exportações enquanto não está atrasada.',
+    accepts: 'postgresql://usuario:senha@replica:5432/banco, um servidor só',
+    schema: z.string().refine((text) => isDatabaseUrl(text) && urlsOf(text).length === 1),
+    secret: true,
+  }),
+  DATABASE_SEM_TLS: variable({
+    default: '0',
+    purpose:
+      'Aceita um banco de outra máquina sem TLS. Sem isso, o endereço precisa de sslmode=verify-full (ou require).',
+    accepts: ON_OFF,
+    schema: onOff,
+  }),
+  LEITURA_ATRASO: variable({
+    default: '5',
+    purpose:
+      'Segundos que a réplica de DATABASE_URL_LEITURA pode estar atrasada; além disso lê-se do principal.',
+    accepts: 'um número inteiro de 1 a 60',
+    schema: integer(1, 60),
+  }),
+  SAIDA_MS: variable({
+    whenAbsent: '750 com DATABASE_URL, 0 sem ela',
+    purpose:
+      'Ao encerrar, por quantos milissegundos ainda se atende a tudo, enquanto /api/pronto já manda o proxy a outra instância.',
+    accepts: 'um número inteiro de 0 a 1500',
+    schema: integer(0, 1500),
   }),
   AUDITORIA_CHAVE: variable({
     whenAbsent: 'uma chave feita no primeiro início, no arquivo auditoria.chave de DADOS_DIR',
     purpose:
-      'Chaves que assinam os selos da trilha de auditoria; a última assina. Preciso quando vários servidores usam o mesmo banco.',
+      'Chaves que assinam os selos da trilha de auditoria e cifram contas, CIDs e segundos fatores; usa-se a última. Preciso quando vários servidores usam o mesmo banco.',
     accepts: '64 algarismos hexadecimais, ou vários grupos deles separados por vírgula',
     schema: z
       .string()
@@ -205,9 +237,27 @@ export const variables = {
     accepts: 'um número inteiro de 1 a 24',
     schema: integer(1, 24),
   }),
+  EMERGENCIA_HORAS: variable({
+    default: '2',
+    purpose: 'Quanto dura a sessão do acesso de emergência, em horas.',
+    accepts: 'um número inteiro de 1 a 12',
+    schema: integer(1, 12),
+  }),
   SESSAO_ENTRE_ABAS: variable({
     default: '1',
     purpose: 'Um link aberto em outra aba entra sem pedir a senha de novo, com a sessão de uma aba aberta.',
+    accepts: ON_OFF,
+    schema: onOff,
+  }),
+  CLAMAV_URL: variable({
+    whenAbsent: 'os arquivos enviados não passam por antivírus',
+    purpose: 'Antivírus (clamd) por que passa cada arquivo enviado antes de ser guardado.',
+    accepts: 'tcp://servidor:3310',
+    schema: z.string().refine((text) => /^tcp:\/\/[^/]+:\d{1,5}$/.test(text) && URL.canParse(text)),
+  }),
+  CLAMAV_OBRIGATORIO: variable({
+    default: '1',
+    purpose: 'Quando o antivírus de CLAMAV_URL não responde, nenhum arquivo é aceito.',
     accepts: ON_OFF,
     schema: onOff,
   }),
@@ -311,6 +361,13 @@ export const variables = {
       .string()
       .transform((text) => text.split(',').map((item) => item.trim()))
       .pipe(z.array(z.string().refine(isNetwork))),
+  }),
+  HTTP_SEM_TLS: variable({
+    default: '0',
+    purpose:
+      'Aceita atender a rede sem TLS. Sem isso, um HOST de fora da máquina precisa de PROXY_CONFIAVEL e de ORIGEM_PUBLICA com https.',
+    accepts: ON_OFF,
+    schema: onOff,
   }),
   WEBHOOKS_INTERNOS: variable({
     whenAbsent: 'só a internet',

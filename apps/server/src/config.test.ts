@@ -21,9 +21,12 @@ describe('loadConfig', () => {
       ancora: { arquivo: expect.stringMatching(/[\\/]dados[\\/]auditoria\.ancora$/) },
       poolMax: 10,
       segurancaDias: 365,
+      leituraAtrasoMs: 5_000,
+      saidaMs: 0,
       demo: true,
       cadastroAberto: true,
       sessaoMaxHoras: 10,
+      emergenciaHoras: 2,
       sessaoEntreAbas: true,
       empresaFuso: 'America/Sao_Paulo',
       metodoLogin: 'jwt',
@@ -185,7 +188,7 @@ describe('loadConfig', () => {
       { NODE_ENV: 'production' },
     ])
       expect(messageOf({ ...env, ...outra })).toContain(recusa)
-    expect(messageOf({ ...env, METODO_LOGIN: 'jwt', HOST: '0.0.0.0', DEMO: '0' })).toBe('')
+    expect(messageOf({ ...env, METODO_LOGIN: 'jwt', HOST: '0.0.0.0', DEMO: '0', HTTP_SEM_TLS: '1' })).toBe('')
   })
 
   it('describes every variable for the README', () => {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { MetodoDeLogin, ProvedorDeAcesso } from '@rh/domain/acesso/provedor'
 import { problemasDoProvedor, toProvedor } from './config-provedor.ts'
+import { problemasDeTls } from './config-tls.ts'
 import { variables, type logLevels, type Schema } from './config-variables.ts'
 import { isLoopback } from './loopback.ts'
 import { StartupError } from './startup-error.ts'
@@ -28,6 +29,14 @@ export interface SmtpConfig {
   readonly remetente: string
   /** What the links of a message begin with. */
   readonly origem: string
+}
+
+/** The daemon that scans what people send. */
+export interface AntivirusConfig {
+  readonly host: string
+  readonly port: number
+  /** Nothing is taken while it does not answer. */
+  readonly obrigatorio: boolean
 }
 
 export interface CopiasConfig {
@@ -58,6 +67,12 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The same database as the owner of its tables. */
   readonly databaseUrlDono: string | undefined
+  /** A replica of it for what is only read. */
+  readonly databaseUrlLeitura?: string | undefined
+  /** Milliseconds that it may be behind. */
+  readonly leituraAtrasoMs: number
+  /** Milliseconds between saying that this instance goes and going. */
+  readonly saidaMs: number
   /** Where backups go; none are made without it. */
   readonly copias: CopiasConfig | undefined
   /** Keys of the trail's seals, the newest last; without them the data folder has its own. */
@@ -71,6 +86,8 @@ export interface Config {
   readonly demo: boolean
   readonly cadastroAberto: boolean
   readonly sessaoMaxHoras: number
+  /** How long a session of the emergency access lasts. */
+  readonly emergenciaHoras: number
   /** An open tab lets other tabs of the same browser in. */
   readonly sessaoEntreAbas: boolean
   readonly empresaFuso: string
@@ -83,11 +100,16 @@ export interface Config {
   readonly proxyConfiavel: readonly string[]
   /** Internal addresses and networks that webhooks may reach. */
   readonly webhooksInternos: readonly string[]
+  /** Absent where uploads are not scanned. */
+  readonly antivirus: AntivirusConfig | undefined
   readonly logNivel: (typeof logLevels)[number]
 }
 
 const names = Object.keys(variables) as Name[]
 const repository = join(import.meta.dirname, '../../..')
+
+/** A proxy that asks twice a second has noticed by then. */
+const SAIDA_MS = 750
 
 /** An empty variable counts as absent: that is how .env files and containers leave one out. */
 function readValues(env: Env): { values: Values; problems: string[] } {
@@ -117,6 +139,9 @@ function toConfig(values: Values): Config {
     smtp: toSmtp(values),
     databaseUrl: values.DATABASE_URL,
     databaseUrlDono: values.DATABASE_URL_DONO,
+    databaseUrlLeitura: values.DATABASE_URL_LEITURA,
+    leituraAtrasoMs: values.LEITURA_ATRASO * 1000,
+    saidaMs: values.SAIDA_MS ?? (values.DATABASE_URL === undefined ? 0 : SAIDA_MS),
     copias: toCopias(values),
     auditoriaChaves: values.AUDITORIA_CHAVE,
     ancora: toAncora(values, dadosDir),
@@ -126,6 +151,7 @@ function toConfig(values: Values): Config {
     demo,
     cadastroAberto: values.CADASTRO_ABERTO ?? demo,
     sessaoMaxHoras: values.SESSAO_MAX_HORAS,
+    emergenciaHoras: values.EMERGENCIA_HORAS,
     sessaoEntreAbas: values.SESSAO_ENTRE_ABAS,
     empresaFuso: values.EMPRESA_FUSO,
     metodoLogin: values.METODO_LOGIN,
@@ -134,6 +160,7 @@ function toConfig(values: Values): Config {
     origemWebsocket: values.ORIGEM_WEBSOCKET,
     proxyConfiavel: values.PROXY_CONFIAVEL ?? [],
     webhooksInternos: values.WEBHOOKS_INTERNOS ?? [],
+    antivirus: toAntivirus(values),
     logNivel: values.LOG_NIVEL,
   }
 }
@@ -142,6 +169,13 @@ function toCopias({ COPIAS_DIR, COPIAS_DIAS, COPIAS_CHAVE }: Values): CopiasConf
   return COPIAS_DIR === undefined
     ? undefined
     : { pasta: resolve(COPIAS_DIR), dias: COPIAS_DIAS, chave: COPIAS_CHAVE }
+}
+
+function toAntivirus({ CLAMAV_URL, CLAMAV_OBRIGATORIO }: Values): AntivirusConfig | undefined {
+  const url = CLAMAV_URL === undefined ? null : URL.parse(CLAMAV_URL)
+  if (!url) return undefined
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return { host, port: Number(url.port), obrigatorio: CLAMAV_OBRIGATORIO }
 }
 
 const isBucket = (text: string | undefined): text is string => /^https?:\/\//.test(text ?? '')
@@ -195,10 +229,12 @@ export function loadConfig(env: Env): Config {
     )
   if (values.DATABASE_URL_DONO && !values.DATABASE_URL)
     problems.push('DATABASE_URL_DONO: informe também DATABASE_URL, o usuário com que o sistema trabalha.')
+  if (values.DATABASE_URL_LEITURA && !values.DATABASE_URL)
+    problems.push('DATABASE_URL_LEITURA: informe também DATABASE_URL, o banco de que ela é a réplica.')
   // The socket takes screens of our own pages only: on another host it has to be told which origin those have.
   if (values.ORIGEM_WEBSOCKET && !values.ORIGEM_PUBLICA)
     problems.push('ORIGEM_WEBSOCKET: informe também ORIGEM_PUBLICA, a origem das páginas.')
-  problems.push(...problemasDoProvedor(values, env))
+  problems.push(...problemasDoProvedor(values, env), ...problemasDeTls(values, config.demo))
   if (problems.length === 0) return config
   throw new StartupError(`Configuração inválida:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
 import { s3FileStore } from './arquivos/file-store-s3.ts'
 import { localFileStore, type FileStore } from './arquivos/file-store.ts'
 import type { Config } from './config.ts'
@@ -11,6 +12,10 @@ import { criarRegistro, type RegistroDeSeguranca } from './seguranca/registro.ts
 /** What every module and every task of the system is given. */
 export interface Deps {
   readonly db: Db
+  /** Where is written; `db` itself, but for calls that read from a replica. */
+  readonly principal: Db
+  /** The same database as the owner of its tables; absent where nothing needs it. */
+  readonly dono?: ClientConfig | undefined
   readonly config: Config
   readonly clock: Clock
   readonly alertas: Alertas
@@ -25,8 +30,15 @@ export interface Deps {
 export const fileStoreOf = ({ s3, dadosDir }: Config): FileStore =>
   s3 ? s3FileStore(s3) : localFileStore(join(dadosDir, 'arquivos'))
 
-export const createDeps = ({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Deps => ({
+export const createDeps = ({
   db,
+  config,
+  clock,
+  dono,
+}: Pick<Deps, 'db' | 'config' | 'clock' | 'dono'>): Deps => ({
+  db,
+  principal: db,
+  dono,
   config,
   clock,
   alertas,

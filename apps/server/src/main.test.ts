@@ -1,16 +1,15 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { ClientConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from './db/db.ts'
 import { sincronizarPrazos } from './modules/processo/prazo.ts'
 import { createDemoDatabase, type TestDatabase } from './test/database.ts'
+import { subirInstancia, type Instancia } from './test/instancia.ts'
 
 let banco: TestDatabase
 let dados: string
@@ -29,38 +28,8 @@ const urlDe = ({ connectionString, user, password, host = '', port, database }: 
   return connectionString ?? `postgresql://${user}${senha}@localhost/${database}?${query}`
 }
 
-interface Servidor extends Disposable {
-  readonly processo: ChildProcessByStdio<null, Readable, null>
-  readonly porta: number
-  /** What it wrote so far. */
-  readonly dito: () => string
-}
-
-/** The server as a process of its own, once its doors are open. */
-async function subir(env: Readonly<Record<string, string>> = {}): Promise<Servidor> {
-  const processo = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DADOS_DIR: dados,
-      DATABASE_URL: urlDe(banco.connection),
-      DEMO: '0',
-      LOG_NIVEL: 'silent',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let dito = ''
-  await new Promise<void>((done) => {
-    processo.stdout.on('data', (pedaco) => {
-      dito += String(pedaco)
-      if (dito.includes('Ctrl+C')) done()
-    })
-    processo.once('exit', () => done())
-  })
-  const porta = Number(/no ar em http:\/\/[^:]+:(\d+)/.exec(dito)?.[1])
-  return { processo, porta, dito: () => dito, [Symbol.dispose]: () => void processo.kill('SIGKILL') }
-}
+const subir = (env: Readonly<Record<string, string>> = {}): Promise<Instancia> =>
+  subirInstancia({ DADOS_DIR: dados, DATABASE_URL: urlDe(banco.connection), ...env })
 
 describe('the start', () => {
   it('opens the doors before it looks at the terms, and waits for nobody who holds one', async () => {

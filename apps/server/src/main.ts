@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fraquezasDosPapeis } from '@rh/domain/inicio/trilha'
 import type { FastifyInstance } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
+import type { ClientConfig } from 'pg'
 import { buildApp } from './app.ts'
 import { requirePastaDosArquivos } from './arquivos/pasta.ts'
+import { cifrarAntigos } from './cifra/antigos.ts'
+import { chavesDoBanco } from './cifra/banco.ts'
+import { chavesQueFaltam } from './cifra/girar.ts'
 import { type Config, loadConfig } from './config.ts'
 import { startDatabase } from './database.ts'
 import { createDeps } from './deps.ts'
 import { openDb, type Db } from './db/db.ts'
+import { openReplica } from './db/replica.ts'
 import { prepareDatabase } from './db/roles.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { tarefas } from './tarefas.ts'
@@ -17,11 +23,13 @@ import { sincronizarPrazos } from './modules/processo/prazo.ts'
 import { sincronizarReferencias } from './seed/referencias.ts'
 import { loginsDemo, senhaDemo } from './seed/usuarios.ts'
 import { isVazio } from './seed/vazio.ts'
+import { startTracing } from './tracing/start.ts'
 import { errorCode, StartupError } from './startup-error.ts'
 
 // Together less than three seconds, after which a service manager may lose patience.
-const DRAIN_MS = 1_500
+const DRAIN_MS = 1_000
 const LET_GO_MS = 500
+const PARENT_POLL_MS = 250
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -42,8 +50,42 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/** Lets requests in flight finish; past the limit the process ends with them. */
-const drain = (app: FastifyInstance): Promise<unknown> => atMost(DRAIN_MS, app.close())
+/**
+ * Says that this instance goes, then lets requests in flight finish; past the limit the process ends with them.
+ */
+async function drain(app: FastifyInstance, { saidaMs }: Config): Promise<void> {
+  app.leave()
+  await sleep(saidaMs)
+  await atMost(DRAIN_MS, app.close())
+}
+
+const semChave = (chave: string): string =>
+  `A chave ${chave}, que cifrou contas ou CIDs deste banco, não está neste servidor: eles não se leem até ela voltar da cópia.`
+
+/** What an older version kept readable, before anybody is served. */
+async function cifrarOQueHavia(dono: ClientConfig, chaves: readonly KyselyPlugin[]): Promise<void> {
+  const db = openDb({ ...dono, max: 1, statement_timeout: 0 }, chaves)
+  try {
+    await cifrarAntigos(db, () => say('Cifrando as contas bancárias e os CIDs que já estavam guardados…'))
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The standby for reading; what becomes of it is told in the log. */
+function openReading(db: Db, config: Config, plugins: readonly KyselyPlugin[], say: OnReplica) {
+  const { databaseUrlLeitura, leituraAtrasoMs, poolMax } = config
+  return databaseUrlLeitura === undefined
+    ? undefined
+    : openReplica({
+        primary: db,
+        config: { connectionString: databaseUrlLeitura, max: poolMax },
+        plugins,
+        limitMs: leituraAtrasoMs,
+        onChange: say,
+      })
+}
+type OnReplica = Parameters<typeof openReplica>[0]['onChange']
 
 const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, sleep(ms, undefined, { ref: false })])
@@ -84,13 +126,18 @@ function conferirPrazos(db: Db, { log }: FastifyInstance): AsyncDisposable {
 /** Brings everything up in order; `resources` remembers how to take it down in the reverse one. */
 async function start(resources: AsyncDisposableStack): Promise<void> {
   const config = loadConfig(process.env)
+  const tracing = await startTracing(process.env)
+  if (tracing) resources.defer(async () => void (await atMost(LET_GO_MS, tracing.stop())))
   const server = await startDatabase(config, say)
   resources.defer(() => server.stop())
   for (const weakness of await prepareDatabase(server)) say(fraquezasDosPapeis[weakness])
-  const db = openDb({ ...server.application, max: config.poolMax })
+  const chaves = [chavesDoBanco(config)]
+  await cifrarOQueHavia(server.owner, chaves)
+  const db = openDb({ ...server.application, max: config.poolMax }, chaves)
   // What a cut-off request still holds is rolled back by the server.
   resources.defer(async () => void (await atMost(LET_GO_MS, db.destroy())))
   await requirePastaDosArquivos(db, config)
+  for (const chave of await chavesQueFaltam(db)) say(semChave(chave))
   const trilha = trailMeans({ db, clock: systemClock, config })
   // What was written since the last minute, before anybody could touch it.
   resources.defer(
@@ -102,19 +149,32 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   )
   await sincronizarReferencias(db)
   if (config.demo) await loadDemo(db, config)
-  const app = await buildApp({ db, conexao: server.application, config, clock: systemClock })
+  let app: FastifyInstance | undefined
+  const replica = openReading(db, config, chaves, (problem) =>
+    app?.log.warn({ err: problem }, problem ? 'réplica fora de uso: lê-se do principal' : 'réplica em uso'),
+  )
+  if (replica) resources.defer(async () => void (await atMost(LET_GO_MS, replica.close())))
+  app = await buildApp({ db, conexao: server.application, config, clock: systemClock, replica })
   let jobs: AsyncDisposable | undefined
-  resources.defer(async () => void (await Promise.all([drain(app), jobs?.[Symbol.asyncDispose]()])))
+  resources.defer(async () => void (await Promise.all([drain(app, config), jobs?.[Symbol.asyncDispose]()])))
   const endereco = await listen(app, config)
   resources.use(conferirPrazos(db, app))
   // After the doors are open: nobody waits for the queue.
   jobs = await startJobs({
-    deps: createDeps({ db, config, clock: systemClock }),
+    deps: createDeps({ db, config, clock: systemClock, dono: server.owner }),
     conexao: server.application,
     tarefas,
     onFailure: (tarefa, err) => app.log.error({ err, tarefa }, 'Falha em uma tarefa'),
   })
   say(welcome(endereco, config.demo))
+}
+
+/** npm passes a signal on to its shell, which dies of it without telling us: its death is the signal. */
+function whenOrphaned(end: () => void): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, PARENT_POLL_MS).unref()
 }
 
 function explain(error: unknown): string {
@@ -128,6 +188,7 @@ async function main(): Promise<number> {
   // From the first moment: a signal during the start waits for it, and what was opened is closed.
   const asked = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+    if (process.env.npm_lifecycle_event === 'start') whenOrphaned(resolve)
   })
   try {
     await start(resources)

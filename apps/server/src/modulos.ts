@@ -39,7 +39,7 @@ const noMotor = <X extends AnyProcess, C>(
 ): NoMotor<X> => ({
   process,
   handlers: (deps) => montarProcesso<X, typeof api, C>(moduloDe(deps.config.empresaFuso), deps),
-  agenda: cumprirAgenda(process.name, moduloDe),
+  agenda: cumprirAgenda(process, moduloDe),
   decisoes: cumprirDo(moduloDe),
   lotes: process.nasce?.emLote ? executarLotes(process, moduloDe) : null,
 })

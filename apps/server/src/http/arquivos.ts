@@ -17,6 +17,7 @@ import {
   type TipoServido,
   type Upload,
 } from '@rh/domain/http/arquivo'
+import type { Antivirus } from '../antivirus/clamav.ts'
 import { abrirRecebido } from '../arquivos/recebidos.ts'
 import { errorCode } from '../startup-error.ts'
 import { BYTES_DA_ASSINATURA, conselhoPara, reconhecer } from './assinaturas.ts'
@@ -33,11 +34,24 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Temporary folder of uploads in progress. */
     readonly recebidos: string
+    /** Scans what was sent, where the company has something that does. */
+    readonly antivirus: UsoDoAntivirus | null
   }
 }
 
-export async function registerUploads(app: FastifyInstance, recebidos: string): Promise<void> {
+/** A scanner, and whether nothing is taken while it does not answer. */
+export interface UsoDoAntivirus {
+  readonly conferir: Antivirus
+  readonly obrigatorio: boolean
+}
+
+export async function registerUploads(
+  app: FastifyInstance,
+  recebidos: string,
+  antivirus: UsoDoAntivirus | null = null,
+): Promise<void> {
   app.decorate('recebidos', recebidos)
+  app.decorate('antivirus', antivirus)
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
@@ -80,13 +94,30 @@ export async function comArquivo<R>(
     const limits = { fileSize: upload.maxBytes, files: 1, fields: 0 }
     const parte = await request.file({ limits }).catch(incompleto)
     if (parte?.fieldname !== CAMPO) throw semArquivo()
-    return await usar(await gravar(parte, join(pasta, 'conteudo'), upload))
+    const arquivo = await gravar(parte, join(pasta, 'conteudo'), upload)
+    await requireLimpo(request, arquivo)
+    return await usar(arquivo)
   } finally {
     // What was not read of a refused file is thrown away, so that the connection can be used again.
     request.raw.unpipe()
     request.raw.resume()
     await rm(pasta, { recursive: true, force: true })
   }
+}
+
+/** Refuses what the scanner knows. Throws `arquivo_infectado`, and `ocupado` where nobody scanned it and somebody must. */
+async function requireLimpo({ server, log }: FastifyRequest, { caminho }: ArquivoEnviado): Promise<void> {
+  const { antivirus } = server
+  if (!antivirus) return
+  const veredito = await antivirus.conferir(caminho)
+  if (veredito === 'infectado') throw failure('arquivo_infectado')
+  if (veredito === 'limpo') return
+  log.error({ obrigatorio: antivirus.obrigatorio }, 'O antivírus não respondeu')
+  if (!antivirus.obrigatorio) return
+  throw failure('ocupado', {
+    mensagem: 'O antivírus não respondeu, e sem ele nenhum arquivo é aceito.',
+    acao: 'Tente de novo em alguns minutos. Se continuar, avise quem cuida do servidor.',
+  })
 }
 
 async function gravar(parte: MultipartFile, caminho: string, upload: Upload): Promise<ArquivoEnviado> {

@@ -53,8 +53,12 @@ export interface RequestContext {
   readonly candidato?: Candidato | null
   readonly ip: string
   readonly agente: string
+  /** `Host` header: the address by which the system was asked. Absent below the calls. */
+  readonly host?: string
   /** Absent for clients other than browsers. */
   readonly dispositivo?: Dispositivo
+  /** Whether the browser wrote so recently that a replica may not know of it. */
+  readonly escreveuAgora?: boolean
   /** Request id, in log and error responses. */
   readonly requisicao: string
   /** `METHOD /path` of the contract. */

@@ -36,5 +36,5 @@ export function dispositivoDe(request: FastifyRequest, reply: FastifyReply): Dis
 }
 
 /** Tests for HTTPS; behind an untrusted TLS proxy the Origin header of the browser tells. */
-const isHttps = ({ protocol, headers }: FastifyRequest): boolean =>
+export const isHttps = ({ protocol, headers }: FastifyRequest): boolean =>
   protocol === 'https' || (headers.origin ?? '').startsWith('https://')

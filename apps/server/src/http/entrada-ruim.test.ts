@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { erroBody } from '@rh/domain/http/erro'
+import { grupos } from '@rh/domain/setores/grupos'
+import { loginDoGrupo } from '../seed/usuarios.ts'
 import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
+import { contrato, podeChamar } from '../test/prova.ts'
+import { leituras, pedidosDe } from '../test/sigilo/pedidos.ts'
 
 let rh: TestApp
 let client: Client
@@ -156,6 +161,31 @@ describe('bad input', () => {
       expect.arrayContaining(['dataPrevista', 'salarioCentavos', 'experienciaDias']),
     )
     expect(salvo.versao).toBe(versao + 1)
+  })
+})
+
+describe('a search, in every list that takes one', () => {
+  const quem = (chamada: string) => grupos.find((grupo) => podeChamar(chamada, grupo))
+  const comBusca = leituras.filter((chamada) => {
+    const { query } = contrato[chamada] ?? {}
+    return query instanceof z.ZodObject && 'busca' in query.shape
+  })
+
+  it.each(comBusca)('%s: nothing typed, and what means something to a database', async (chamada) => {
+    const grupo = quem(chamada) ?? 'Administrador'
+    const { token } = await rh.as(loginDoGrupo(grupo))
+    // A person exports so many times a minute.
+    rh.clock.irPara(rh.clock.agora().add({ minutes: 1 }).toString())
+    const [pedido = ''] = pedidosDe(chamada, grupo, { id: 1 }, 'csv')
+    for (const busca of ['', ' ', '%', String.raw`\\`, "d'água", ', a', '-', '1 2']) {
+      const url = new URL(pedido, 'http://casa')
+      url.searchParams.set('busca', busca)
+      const { statusCode } = await rh.app.inject({
+        url: `${url.pathname}${url.search}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect([200, 400, 404], `${busca} answered ${statusCode}`).toContain(statusCode)
+    }
   })
 })
 

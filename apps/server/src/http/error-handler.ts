@@ -15,11 +15,14 @@ const doFastify: Readonly<Record<string, CodigoErro>> = {
 
 /**
  * SQLSTATE classes and driver messages of an unavailable or overloaded database, as opposed to a defect; whoever is in
- * the way of somebody else (a deadlock, a lock that did not come) did nothing wrong either, and nothing was written.
+ * the way of somebody else (a deadlock, a lock that did not come) did nothing wrong either, and nothing was written. So it
+ * is where the server has just become a standby.
  */
-const bancoAusente = /^(08|53|57|40|55P03)/
+const bancoAusente = /^(08|53|57|40|55P03|25006)/
 const conexaoPerdida =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|ECONNREFUSED|ENOENT|ECONNRESET/
+/** Said inside a transaction, after a newer version changed a table: everything was rolled back, and is planned anew. */
+const planoVelho = /cached plan must not change result type/
 
 /** A unique index or an exclusion constraint: somebody else was there first. */
 const JA_EXISTE = ['23505', '23P01']
@@ -34,6 +37,7 @@ export function asFailure(error: unknown): Failure {
   if (conhecido) return failure(conhecido)
   if (bancoAusente.test(code) || conexaoPerdida.test(`${code} ${message}`))
     return failure('ocupado', { esperar: ESPERA_SEGUNDOS })
+  if (planoVelho.test(message)) return failure('ocupado', { esperar: 1 })
   if (JA_EXISTE.includes(code)) return failure('em_uso')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return failure('corpo_invalido')
   return failure('interno')

@@ -28,7 +28,7 @@ const quemPede = (chamada: string): Grupo | undefined =>
   (['Administrador', 'Cadastro', ...grupos] as const).find((grupo) => podeChamar(chamada, grupo))
 
 /** Of whoever asks, as it should be: their sessions, from where they came, and what was told of all that was asked. */
-const DA_SESSAO = /^GET \/api\/(?:auth\/me|conta\/\w+|usuarios\/.*|seguranca\/.*)$/
+const DA_SESSAO = /^GET \/api\/(?:auth\/me|conta\/\w+|usuarios\/.*|seguranca\/.*|privacidade\/titular\/.*)$/
 /** A moment, as machines and as people write it, and the name of a request: what is compared are days. */
 const INSTANTE = /\d{4}-\d\d-\d\dT[\d:.]+Z|\b\d\d:\d\d\b|req-[0-9a-f]+/g
 

@@ -1,3 +1,5 @@
+import { api } from '@rh/domain/contract/index'
+import type { AnyEndpoint } from '@rh/domain/http/endpoint'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { abrirVagas, enviada, novoCpf, rascunhoCompleto } from '../test/admissoes.ts'
 import { createTestApp, senhaDemo, type TestApp } from '../test/harness.ts'
@@ -41,6 +43,42 @@ describe('an overloaded database', () => {
       .execute()
     expect(linhas).toEqual([{ limite: '10s' }])
   })
+})
+
+/** Calls that anybody may make, and that have a limit of their own. */
+const comLimite = Object.entries<AnyEndpoint>(api).flatMap(([chamada, { access, perMinute }]) =>
+  access.tipo === 'publico' && perMinute !== undefined ? [[chamada, perMinute] as const] : [],
+)
+
+describe('one address', () => {
+  it('has three thousand calls a minute, counted over all of them, and apart from every other', async () => {
+    const restam = async (url: string, remoteAddress: string): Promise<number> => {
+      const { headers } = await rh.app.inject({ url, remoteAddress })
+      expect(headers['x-ratelimit-limit'], url).toBe('3000')
+      return Number(headers['x-ratelimit-remaining'])
+    }
+    // How it is refused past them: site.test.ts.
+    expect(await restam('/api/saude', '10.1.0.1')).toBe(2_999)
+    expect(await restam('/api/config', '10.1.0.1')).toBe(2_998)
+    expect(await restam('/api/saude', '10.1.0.2')).toBe(2_999)
+    // Refused for want of a session, and for want of such a call.
+    expect(await restam('/api/auth/me', '10.1.0.2')).toBe(2_998)
+    expect(await restam('/api/nada', '10.1.0.2')).toBe(2_997)
+  })
+
+  it.each(comLimite)(
+    'may make %s as often as the call says in a minute, and not once more',
+    async (chamada, limite) => {
+      const [method, url = ''] = chamada.split(' ')
+      const fazer = async () =>
+        (await rh.app.inject({ method: method as 'POST', url, remoteAddress: '10.1.0.3', payload: {} }))
+          .statusCode
+      const respostas: number[] = []
+      for (let vez = 0; vez < limite; vez += 1) respostas.push(await fazer())
+      expect(respostas).not.toContain(429)
+      expect(await fazer()).toBe(429)
+    },
+  )
 })
 
 describe('the log', () => {

@@ -12,10 +12,23 @@ const CHAMADAS_POR_MINUTO = 3_000
  */
 export async function registerRateLimit(app: FastifyInstance, max = CHAMADAS_POR_MINUTO): Promise<void> {
   await app.register(rateLimit, {
+    global: false,
     max,
     timeWindow: '1 minute',
     allowList: ({ url }) => url.startsWith(IMUTAVEIS),
-    errorResponseBuilder: (_request, { ttl }) =>
-      failure('muitas_tentativas', { esperar: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => muitas(ttl),
+  })
+  // A hook of the application, before the one of access: the plugin's own are of routes and come after it, so that calls
+  // without a session would be refused without end and never counted. And not the plugin's handler, which runs once for a
+  // request: a route with a limit of its own would have lost it.
+  const contar = app.createRateLimit()
+  app.addHook('onRequest', async (request, reply) => {
+    const vez = await contar(request)
+    if (vez.isAllowed) return
+    if (vez.isExceeded) throw muitas(vez.ttl)
+    reply.headers({ 'x-ratelimit-limit': vez.max, 'x-ratelimit-remaining': vez.remaining })
   })
 }
+
+/** @param ttl milliseconds until the next call is let through */
+const muitas = (ttl: number) => failure('muitas_tentativas', { esperar: Math.ceil(ttl / 1000) })

@@ -8,6 +8,7 @@ import { comArquivo, corpoDeUpload, enviarArquivo, respostaDeDownload } from './
 import type { Ator, Candidato, Portador, RequestContext } from './ator.ts'
 import { dispositivoDe } from './dispositivo.ts'
 import { failure } from './failure.ts'
+import { wroteJustNow } from './replica.ts'
 import type { Vigia } from './vigia.ts'
 
 export type Handler<E> = (
@@ -156,7 +157,9 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, chamada: string
     candidato: request.candidato,
     ip: request.ip,
     agente: (request.headers['user-agent'] ?? '').slice(0, 200),
+    host: request.headers.host ?? '',
     dispositivo: dispositivoDe(request, reply),
+    escreveuAgora: wroteJustNow(request),
     requisicao: request.id,
     chamada,
     chave: request.ator ? (chave ?? null) : null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatos } from '@rh/domain/contract/exportacao'
+import { formatos } from '@rh/domain/contract/formatos'
 import { tiposDeclarados } from '@rh/domain/processos/processos'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { loginDoGrupo } from '../seed/usuarios.ts'

@@ -77,7 +77,7 @@ const guestRoutes: RouteObject[] = [
   },
 ]
 
-/** Pages of who is not signed in; those of another method than our own passwords join them as they are asked for. */
+/** Pages of who is not signed in; those that few ever see join them as they are asked for. */
 const VISITA = 'visita'
 
 /** The frame of the signed-in pages; the sectors join it as they are entered. */
@@ -155,7 +155,7 @@ const enterSector: PatchRoutesOnNavigationFunction = async ({ path, patch }) => 
   const setor = findSetor(path)
   // A sector that is there already is not added again.
   if (setor) patch(MOLDURA, [sectorRoute(setor)])
-  else if (metodo() !== 'jwt' && path.startsWith('/auth/'))
+  else if (path.startsWith('/auth/'))
     patch(VISITA, (await import('../features/auth/variantes/rotas.ts')).rotas)
 }
 
