@@ -4,6 +4,7 @@ import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
 import { normalizarEtapa, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { setores } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
+import { cifrarFormularios, cifrarMudancas } from '../cifra/formularios.ts'
 import type { Tx } from '../db/db.ts'
 import { indiceDaAdmissao } from '../modules/admissao/indice.ts'
 import { indexarFormularios } from '../modules/processo/formulario.ts'
@@ -133,7 +134,7 @@ export async function inserirAdmissoesDaCarga(
       'processo',
       lote.map((pronta) => linhaDoProcesso(pronta, base, numerar(pronta.historia))),
     )
-    await inserirLotes(tx, 'processoFormulario', lote.map(linhaDoFormulario))
+    await inserirLotes(tx, 'processoFormulario', await formulariosDe(tx, lote))
     await indexarFormularios(
       tx,
       lote.map(({ id, dados }) => ({ id, ...indiceDaAdmissao(dados) })),
@@ -141,7 +142,10 @@ export async function inserirAdmissoesDaCarga(
     await inserirLotes(
       tx,
       'processoEvento',
-      lote.flatMap((pronta) => eventosDe(pronta, base)),
+      await comMudancasCifradas(
+        tx,
+        lote.flatMap((pronta) => eventosDe(pronta, base)),
+      ),
     )
     await inserirLotes(
       tx,
@@ -193,11 +197,29 @@ const linhaDoProcesso = ({ id, plano, historia }: Pronta, base: BaseDeAdmissoes,
   atualizadoEm: historia.atualizadoEm,
 })
 
-const linhaDoFormulario = ({ id, dados, historia }: Pronta) => ({
-  processoId: id,
-  dados,
-  enviados: historia.enviados,
-})
+async function formulariosDe(tx: Tx, lote: readonly Pronta[]) {
+  const dados = await cifrarFormularios(
+    tx,
+    lote.map((pronta) => ({ processoId: pronta.id, dados: pronta.dados })),
+  )
+  const enviados = await cifrarFormularios(
+    tx,
+    lote.map(({ id, historia }) => ({ processoId: id, dados: historia.enviados ?? {} })),
+  )
+  return lote.map(({ id, historia }, i) => ({
+    processoId: id,
+    dados: dados[i],
+    enviados: historia.enviados && enviados[i],
+  }))
+}
+
+async function comMudancasCifradas<E extends ReturnType<typeof eventosDe>[number]>(
+  tx: Tx,
+  eventos: readonly E[],
+) {
+  const mudancas = await cifrarMudancas(tx, eventos)
+  return eventos.map((evento, i) => ({ ...evento, mudancas: mudancas[i] }))
+}
 
 const eventosDe = ({ id, historia, plano }: Pronta, { usuarioIds }: BaseDeAdmissoes) =>
   historia.eventos

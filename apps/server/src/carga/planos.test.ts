@@ -6,6 +6,7 @@ import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { situacoes } from '@rh/domain/listas/colaborador'
 import { momentosDaDemissao } from '@rh/domain/listas/demissao'
 import { openDb, type Db } from '../db/db.ts'
+import { readPronta, type ListSource } from '../db/list-query.ts'
 import type { Ator } from '../http/ator.ts'
 import { admissoes } from '../modules/admissao/lista.ts'
 import { procurarColaboradores } from '../modules/busca/colaboradores.ts'
@@ -13,27 +14,27 @@ import { procurarProcessos } from '../modules/busca/processos.ts'
 import { readTermo } from '../modules/busca/termo.ts'
 import { indiceDeBuracos } from '../modules/cobertura/indice.ts'
 import { janelaDe } from '../modules/cobertura/janela.ts'
-import { contarPorSituacao, listColaboradores } from '../modules/colaborador/lista.ts'
-import { listContratos } from '../modules/contratos/lista.ts'
+import { colaboradorSource, contarPorSituacao, listColaboradores } from '../modules/colaborador/lista.ts'
+import { contratosPorIndice, listContratos } from '../modules/contratos/lista.ts'
 import { contarMomentos, listagemDemissao } from '../modules/demissao/lista.ts'
 import { contarNumeros } from '../modules/inicio/numeros.ts'
 import { contarPorStatus } from '../modules/processo/listas/contagens.ts'
-import { listProcessos } from '../modules/processo/listas/lista.ts'
+import { listProcessos, processSource } from '../modules/processo/listas/lista.ts'
 import { obterQuadro } from '../modules/processo/listas/quadro.ts'
 import type { FiltrosDeProcesso } from '../modules/processo/listas/listagem.ts'
 import { listRascunhos } from '../modules/processo/rascunhos.ts'
 import { contarPendencias } from '../modules/setores/pendencias.ts'
+import { chavesDeTeste } from '../test/chaves.ts'
 import { atorDe } from '../test/ator.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { explaining, GRANDES, lidasInteiras, planejarComoGrande } from '../test/explain.ts'
-import { createClock } from '../test/clock.ts'
+import { HOJE, createClock } from '../test/clock.ts'
 import { carregar } from './carregar.ts'
 
 // The plans of the lists in a company of seventy thousand, which is loaded small.
 
 const COLABORADORES = 1_000
 const VEZES = 70
-const HOJE = '2026-11-20'
 const DIA = { hoje: HOJE, fuso: 'America/Sao_Paulo' }
 const MOMENTO = { ...DIA, agora: createClock().agora(), dia: HOJE, fim: null }
 /** The version that the kept plans are of; another one may read the same query in another way. */
@@ -47,7 +48,7 @@ let gestorId: number
 
 beforeAll(async () => {
   banco = await createTestDatabase()
-  db = openDb({ ...banco.connection, max: 1, statement_timeout: 0 })
+  db = openDb({ ...banco.connection, max: 1, statement_timeout: 0 }, chavesDeTeste)
   // Before the rows come: a worker that looks at them while they are counted would leave other numbers each time.
   for (const tabela of GRANDES)
     await sql`alter table ${sql.table(tabela)} set (autovacuum_enabled = false)`.execute(db)
@@ -162,6 +163,35 @@ const procurar = (q: string, quem: Ator) => async (emPlanos: Db) => {
   await procurarProcessos(emPlanos, quem, termo)
 }
 
+/** The rows of a page, which are read once its ids are known. */
+const linhasDe =
+  (sourceDe: (quem: Ator) => Pick<ListSource, 'indice'>, quem: Ator) =>
+  async (emPlanos: Db): Promise<unknown> => {
+    const { indice } = sourceDe(quem)
+    if (!indice) throw new Error('The list is not read by ids')
+    return readPronta(emPlanos, indice, [{ id: 1, versao_id: 1 }])
+  }
+
+const comLinhas: Readonly<Record<string, (quem: Ator) => Pick<ListSource, 'indice'>>> = {
+  colaboradores: (quem) => colaboradorSource(quem, {}, HOJE),
+  admissoes: (quem) => processSource(admissoes, quem, {}),
+  demissoes: (quem) => processSource(listagemDemissao, quem, { hoje: HOJE }),
+  contratos: (quem) => contratosPorIndice(quem, {}, { dia: HOJE, hoje: HOJE }),
+}
+
+describe.each(Object.entries(comLinhas))('the rows of a page of %s', (_, sourceDe) => {
+  it('read no large table from end to end', async () => {
+    for (const [quem, pessoa] of Object.entries(pessoas()))
+      for (const modo of ['force_generic_plan', 'force_custom_plan']) {
+        await sql`select set_config('plan_cache_mode', ${modo}, false)`.execute(db)
+        const plano = await planosDe(linhasDe(sourceDe, pessoa))
+        expect({ quem, modo, lidas: lidasInteiras(plano) }).toEqual({ quem, modo, lidas: [] })
+        expect(plano).toContain('Scan')
+      }
+    await sql`select set_config('plan_cache_mode', 'auto', false)`.execute(db)
+  })
+})
+
 describe('counts and search', () => {
   it('read no large table from end to end', async () => {
     for (const [quem, pessoa] of Object.entries(pessoas())) {
@@ -208,6 +238,12 @@ describe('the kept plans', () => {
       listProcessos(emPlanos, admissoes, pessoas().todos, { minhaVez: '1' }),
     'admissoes-do-gestor': (emPlanos) => listProcessos(emPlanos, admissoes, pessoas().gestor, {}),
     'admissoes-contagens': (emPlanos) => contarPorStatus(emPlanos, admissoes, pessoas().todos, {}),
+    ...Object.fromEntries(
+      Object.entries(comLinhas).map(([nome, sourceDe]) => [
+        `${nome}-linhas`,
+        (emPlanos: Db) => linhasDe(sourceDe, pessoas().todos)(emPlanos),
+      ]),
+    ),
     rascunhos: (emPlanos) => listRascunhos(emPlanos, admissoes, pessoas().todos, {}),
     pendencias: (emPlanos) => contarPendencias(emPlanos, pessoas().todos),
     'quadro-admissoes': (emPlanos) => obterQuadro(emPlanos, admissoes, pessoas().todos, {}, DIA),

@@ -2,9 +2,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { carregar, type Carga } from '../carga/carregar.ts'
+import { chavesDoBanco } from '../cifra/banco.ts'
 import { loadConfig } from '../config.ts'
 import { startDatabase } from '../database.ts'
 import { openDb } from '../db/db.ts'
+import { databaseIn } from '../db/hosts.ts'
 import { prepareDatabase } from '../db/roles.ts'
 import { systemClock } from '../clock.ts'
 import { StartupError } from '../startup-error.ts'
@@ -36,7 +38,7 @@ function readConfig() {
     if (config.dadosDir !== resolve('dados')) return config
     throw new StartupError('A pasta ./dados é a da empresa. Escolha outra em DADOS_DIR para a carga.')
   }
-  if (new URL(config.databaseUrl).pathname.includes('carga')) return config
+  if (databaseIn(config.databaseUrl).includes('carga')) return config
   throw new StartupError(
     'O banco de DATABASE_URL precisa ter "carga" no nome: assim nenhum banco de verdade recebe gente inventada.',
   )
@@ -50,7 +52,7 @@ async function main(): Promise<void> {
   resources.defer(() => server.stop())
   await prepareDatabase(server)
   // As the owner: it loads without the trail.
-  const db = openDb({ ...server.owner, max: 1, statement_timeout: 0 })
+  const db = openDb({ ...server.owner, max: 1, statement_timeout: 0 }, [chavesDoBanco(config)])
   resources.defer(() => db.destroy())
   const since = performance.now()
   await carregar(db, systemClock, carga)

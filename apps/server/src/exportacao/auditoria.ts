@@ -1,4 +1,5 @@
-import { EXPORTACOES_POR_MINUTO, type Formato } from '@rh/domain/contract/exportacao'
+import { EXPORTACOES_POR_MINUTO } from '@rh/domain/contract/exportacao'
+import type { Formato } from '@rh/domain/contract/formatos'
 import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../http/ator.ts'
@@ -15,12 +16,12 @@ interface Feita {
 
 /** Records who takes what, before it leaves; refuses who exports more often than people do. */
 export const auditarExportacao = (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  { principal, clock }: Pick<Deps, 'principal' | 'clock'>,
   request: RequestContext,
   { query, colunas, linhas }: Feita,
 ) =>
   // A repeat is another copy of the data: each is recorded, whatever key it carries.
-  write(deps, { ...request, chave: null }, async ({ tx, agora }) => {
+  write({ db: principal, clock }, { ...request, chave: null }, async ({ tx, agora }) => {
     const { formato, colunas: _, ...filtros } = query
     const haUmMinuto = isoDe(agora.subtract({ minutes: 1 }))
     const { recentes } = await tx

@@ -1,5 +1,6 @@
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
-import { formatos, LINHAS_IMPRESSAS_MAX, LINHAS_POR_LOTE, type Formato } from '@rh/domain/contract/exportacao'
+import { LINHAS_IMPRESSAS_MAX } from '@rh/domain/contract/exportacao'
+import { formatos, LINHAS_POR_LOTE, type Formato } from '@rh/domain/contract/formatos'
 import { colunasVisiveis, type Filtros, type Lista, nomeDaLista } from '@rh/domain/listas/define-list'
 import { openListRows, type ListRows } from '../db/list-rows.ts'
 import type { ListSource } from '../db/list-query.ts'
@@ -36,7 +37,7 @@ interface Exportacao<C extends string, F extends Filtros, L, R extends object> {
 }
 
 /** What an export works with. */
-export type Meios = Pick<Deps, 'db' | 'config' | 'clock'>
+export type Meios = Pick<Deps, 'db' | 'principal' | 'config' | 'clock'>
 
 /** An export that takes longer than this was given up by its reader. */
 const PRAZO_MS = 180_000
@@ -146,11 +147,11 @@ async function iniciar(
   bytes: Bytes,
   liberar: readonly (() => unknown)[],
 ): Promise<AsyncIterable<Uint8Array>> {
-  const soltar = (): void => {
+  const soltar = async (): Promise<void> => {
     clearTimeout(prazo)
-    for (const parte of liberar) void parte()
+    await Promise.all(liberar.map((parte) => parte()))
   }
-  const prazo = setTimeout(soltar, PRAZO_MS)
+  const prazo = setTimeout(() => void soltar(), PRAZO_MS)
   prazo.unref()
   const vigiado = vigiar(bytes, soltar)
   let primeiro: IteratorResult<Uint8Array, void> | null = await vigiado.next()
@@ -166,11 +167,12 @@ async function iniciar(
   return { [Symbol.asyncIterator]: () => iterador }
 }
 
-async function* vigiar(bytes: Bytes, soltar: () => void): Bytes {
+/** Yields the file; frees what it holds before the end of it, or of the reader, is told. */
+async function* vigiar(bytes: Bytes, soltar: () => Promise<void>): Bytes {
   try {
     yield* bytes
   } finally {
-    soltar()
+    await soltar()
   }
 }
 

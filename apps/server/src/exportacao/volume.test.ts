@@ -82,7 +82,7 @@ describe('fifty thousand rows', () => {
         chamada: 'GET /api/pessoas',
         chave: null,
       } as unknown as RequestContext
-      const meios = { db: rh.db, clock: rh.clock, config: loadConfig({}) }
+      const meios = { db: rh.db, principal: rh.db, clock: rh.clock, config: loadConfig({}) }
       const abandonar = async () => {
         const { conteudo } = await exportar(meios, request, {
           lista,

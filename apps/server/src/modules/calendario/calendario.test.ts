@@ -21,8 +21,7 @@ const pessoa = (login: string): Client => {
   return client
 }
 
-beforeAll(async () => {
-  rh = await createTestApp()
+async function entrar(): Promise<void> {
   for (const login of [
     'administrador',
     'gestor',
@@ -33,6 +32,10 @@ beforeAll(async () => {
     'vagas',
   ])
     pessoas.set(login, await rh.as(login))
+}
+beforeAll(async () => {
+  rh = await createTestApp()
+  await entrar()
 })
 afterAll(() => rh[Symbol.asyncDispose]())
 
@@ -300,6 +303,12 @@ const passar = async (instante: string) => {
 }
 
 describe('reminders', () => {
+  // They are for hours of a day: it is the morning of the next one.
+  beforeAll(async () => {
+    rh.clock.irPara('2026-11-21T13:00:00Z')
+    await entrar()
+  })
+
   it('come by the clock of the place, once, to the sector or to the person', async () => {
     const { contratos } = await calendario('administrador', { setor: 'rh' })
     const contratoId = contratos[0]?.value ?? 0
@@ -309,9 +318,9 @@ describe('reminders', () => {
       .where('contratoId', '=', contratoId)
       .execute()
     // Two in the afternoon of Manaus is six in the evening of Greenwich; the reminder comes an hour before.
-    const hoje = { inicio: '2026-11-20', fim: '2026-11-20', lembrete: 60 as const }
-    const id = await criar('gerente.rh', { ...hoje, titulo: 'Visita em Manaus', doSetor: true, contratoId })
-    await criar('gerente.rh', { ...hoje, titulo: 'Só meu' })
+    const amanha = { inicio: '2026-11-21', fim: '2026-11-21', lembrete: 60 as const }
+    const id = await criar('gerente.rh', { ...amanha, titulo: 'Visita em Manaus', doSetor: true, contratoId })
+    await criar('gerente.rh', { ...amanha, titulo: 'Só meu' })
     const { eventos, fuso } = await calendario('gerente.rh', { setor: 'rh' })
     expect(fuso).toBe('America/Sao_Paulo')
     expect(eventos.find((um) => um.id === id)).toMatchObject({
@@ -319,33 +328,33 @@ describe('reminders', () => {
       horaInicio: '14:00',
       horaFim: '15:00',
     })
-    await passar('2026-11-20T16:59:00Z')
+    await passar('2026-11-21T16:59:00Z')
     expect(await lembretesDe('cadastro', 'Visita em Manaus')).toEqual([])
     // The one of the company's clock was due an hour earlier.
     expect(await lembretesDe('gerente.rh', 'Só meu')).toHaveLength(1)
-    await passar('2026-11-20T17:00:00Z')
-    await passar('2026-11-20T17:01:00Z')
+    await passar('2026-11-21T17:00:00Z')
+    await passar('2026-11-21T17:01:00Z')
     const [lembrete, ...mais] = await lembretesDe('cadastro', 'Visita em Manaus')
     expect(mais).toEqual([])
     expect(lembrete).toMatchObject({
-      texto: 'Lembrete: Visita em Manaus, 20/11/2026, às 14:00 (hora do Amazonas).',
-      dia: '2026-11-20',
+      texto: 'Lembrete: Visita em Manaus, 21/11/2026, às 14:00 (hora do Amazonas).',
+      dia: '2026-11-21',
     })
     expect(await lembretesDe('cadastro', 'Só meu')).toEqual([])
     expect(await lembretesDe('vagas', 'Visita em Manaus')).toEqual([])
   })
 
   it('do not come for what ended or was taken out', async () => {
-    const hoje = { inicio: '2026-11-20', fim: '2026-11-20', lembrete: 0 as const }
+    const amanha = { inicio: '2026-11-21', fim: '2026-11-21', lembrete: 0 as const }
     const id = await criar('gerente.rh', {
-      ...hoje,
+      ...amanha,
       titulo: 'Desmarcada',
       horaInicio: '17:00',
       horaFim: '18:00',
     })
-    await criar('gerente.rh', { ...hoje, titulo: 'Perdida', horaInicio: '17:00', horaFim: '18:00' })
+    await criar('gerente.rh', { ...amanha, titulo: 'Perdida', horaInicio: '17:00', horaFim: '18:00' })
     await pessoa('gerente.rh').call('POST /api/calendar/excluir/:id', { params: { id }, body: { versao: 1 } })
-    await passar('2026-11-20T21:30:00Z')
+    await passar('2026-11-21T21:30:00Z')
     expect(await lembretesDe('gerente.rh', 'Desmarcada')).toEqual([])
     expect(await lembretesDe('gerente.rh', 'Perdida')).toEqual([])
   })
@@ -366,9 +375,9 @@ describe('a subscription', () => {
     expect(body).toMatch(/^BEGIN:VCALENDAR\r\n/)
     expect(body).toContain('SUMMARY:Natal\r\n')
     // Two in the afternoon of Brasília, of the event above.
-    expect(body).toMatch(/DTSTART:20261120T170000Z/)
+    expect(body).toMatch(/DTSTART:20261121T170000Z/)
     // In Manaus the same hour comes an hour later.
-    expect(body).toMatch(/DTSTART:20261120T180000Z\r\nDTEND:20261120T190000Z/)
+    expect(body).toMatch(/DTSTART:20261121T180000Z\r\nDTEND:20261121T190000Z/)
     expect(headers['cache-control']).toBe('private, no-cache')
     const outra = await ler(caminho, { 'if-none-match': String(headers['etag']) })
     expect([outra.statusCode, outra.body]).toEqual([304, ''])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import ical, { type ICalCalendar } from 'ical-generator'
+import type { ICalCalendar } from 'ical-generator'
 import type { EventoDoCalendario, ItemDoCalendario } from '@rh/domain/contract/calendario'
 import { prazosDoRh, type PrazoDoRh } from '@rh/domain/inicio/prazos'
 import { tiposDoCalendario } from '@rh/domain/calendario/tipos'
@@ -93,6 +93,7 @@ async function addPessoas(calendario: ICalCalendar, db: Db, recorte: Recorte): P
 
 /** The calendar as a program of another company reads it: no link into the system, no description, no cause. */
 export async function escreverIcs(db: Db, recorte: Recorte) {
+  const { default: ical } = await import('ical-generator')
   const calendario = ical({
     name: `Calendário ${setorOf(recorte.setor).label}`,
     prodId: { company: 'RH', product: 'Calendario', language: 'PT' },

@@ -61,6 +61,7 @@ export const setorPorId = (id: number): SetorSlug | undefined =>
  */
 export const lembrarEventos: Tarefa = {
   nome: 'calendario.lembrar',
+  titulo: 'Lembretes do calendário',
   cron: '* * * * *',
   executar: async (deps) => {
     const { empresaFuso } = deps.config

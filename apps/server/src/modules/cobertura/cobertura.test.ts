@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ausentar, criarNoPosto, criarPosto, postoNoQuadro, type PostoDeTeste } from '../../test/cobertura.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { AGORA, HOJE, noiteDe } from '../../test/clock.ts'
 
 // Today is Friday, 20 November 2026.
 
@@ -14,8 +15,6 @@ beforeAll(async () => {
   coordenador = await rh.as('coordenador.operacional')
 })
 afterAll(() => rh[Symbol.asyncDispose]())
-
-const HOJE = '2026-11-20'
 
 /** A night post of two people on opposite turns, one of whom is away from today on, and a folguista of the contract. */
 async function buracoDeNoite(mais: { readonly login?: string; readonly noEscopo?: boolean } = {}) {
@@ -280,7 +279,7 @@ describe('a cover of a day that passed', () => {
     const id = await folguista(reserva, 'Faltou Depois')
     const data = await primeiroBuraco(posto)
     const { feitas } = await gestor.call('POST /api/cobertura/escalar', um(posto.id, processoId, id, data))
-    rh.clock.irPara('2026-11-25T15:00:00Z')
+    rh.clock.irPara(noiteDe('2026-11-25'))
     const depois = await rh.as('gestor')
     const semMotivo = await depois.try('POST /api/cobertura/dispensar', { body: { coberturas: feitas } })
     expect(semMotivo).toMatchObject({ status: 400, body: { campos: { motivo: expect.any(String) } } })
@@ -292,7 +291,7 @@ describe('a cover of a day that passed', () => {
       rh.db,
     )
     expect(rows.at(-1)?.mudancas).toMatchObject({ encerramento_motivo: [null, 'Não apareceu'] })
-    rh.clock.irPara('2026-11-20T15:00:00Z')
+    rh.clock.irPara(AGORA)
     gestor = await rh.as('gestor')
     coordenador = await rh.as('coordenador.operacional')
   })

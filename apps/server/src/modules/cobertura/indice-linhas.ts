@@ -213,7 +213,7 @@ const comNomes = (base: BaseEmListas | undefined): BaseDoIndice => ({
   mudancas: (base?.mudancas ?? []).map(([postoId, dia, quantidade]) => ({ postoId, dia, quantidade })),
 })
 
-/** How many posts there are, with holes or without. */
+/** The posts there are, counted. */
 export async function contarPostos(db: Db | Tx, quais: Quais): Promise<number> {
   const { rows } = await sql<{
     readonly total: number

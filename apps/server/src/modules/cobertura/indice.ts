@@ -3,8 +3,10 @@ import { numeroDoDia } from '@rh/domain/regras/calendario/dia'
 import { faseDe, ritmoDe, type RitmoDaEscala } from '@rh/domain/regras/cobertura/numeros'
 import type { OcupadosDoPosto } from '@rh/domain/regras/cobertura/vagas'
 import type { Db, Tx } from '../../db/db.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import { comoEscala, fechaEmFeriado, lerEscalas, type EscalaLida } from './escala.ts'
 import {
+  contarPostos,
   lerBase,
   listCobertas,
   type BaseDoIndice,
@@ -26,8 +28,37 @@ export interface PostoNoIndice {
 const DIA_UM = '2000-01-01'
 const NADA: readonly never[] = []
 
+/** What the holes are counted from. Who holds slots is kept as `alocacao` is written; names of states do not change. */
+const FONTES = [
+  'afastamento',
+  'alocacao',
+  'ausencia',
+  'cobertura_autorizada',
+  'contrato',
+  'escala',
+  'feriado',
+  'local',
+  'posto',
+  'posto_vigencia',
+  'processo',
+] as const
+
+/** Of who follows a whole company the same until anything that holes are counted from is written. */
+const mantido = <V>(db: Db | Tx, quais: Quais, about: string, contar: () => Promise<V>): Promise<V> => {
+  const { ator, janela, contratoId } = quais
+  if (ator.escopado) return contar()
+  return whileUnchanged(db, { about, question: [janela.de, janela.ate, contratoId], tables: FONTES }, contar)
+}
+
 /** The posts of a person's scope that have holes on some day of the window, in the order of contract and place. */
-export async function indiceDeBuracos(db: Db | Tx, quais: Quais): Promise<readonly PostoNoIndice[]> {
+export const indiceDeBuracos = (db: Db | Tx, quais: Quais): Promise<readonly PostoNoIndice[]> =>
+  mantido(db, quais, 'cobertura', () => contarIndice(db, quais))
+
+/** How many posts there are, with holes or without. */
+export const totalDePostos = (db: Db | Tx, quais: Quais): Promise<number> =>
+  mantido(db, quais, 'postos', () => contarPostos(db, quais))
+
+async function contarIndice(db: Db | Tx, quais: Quais): Promise<readonly PostoNoIndice[]> {
   const [escalas, base, cobertas] = await Promise.all([
     lerEscalas(db),
     lerBase(db, quais),

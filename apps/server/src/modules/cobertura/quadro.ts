@@ -8,8 +8,8 @@ import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { listContratos } from '../ferias/contratos.ts'
 import { horarioDe } from './escala.ts'
-import { contarPostos, idsEmOrdem, type Quais } from './indice-linhas.ts'
-import { indiceDeBuracos, type PostoNoIndice } from './indice.ts'
+import { idsEmOrdem, type Quais } from './indice-linhas.ts'
+import { indiceDeBuracos, totalDePostos, type PostoNoIndice } from './indice.ts'
 import { janelaDe } from './janela.ts'
 import { lerPostos, origemDe, SEM_FIM, type PostoComDias } from './postos.ts'
 
@@ -78,7 +78,7 @@ export async function obterQuadro(
   const quais: Quais = { ator, janela, contratoId }
   const [contratos, total, indice] = await Promise.all([
     listContratos(db, ator, hoje),
-    contarPostos(db, quais),
+    totalDePostos(db, quais),
     indiceDeBuracos(db, quais),
   ])
   const contrato = contratos.find(({ value }) => value === contratoId)

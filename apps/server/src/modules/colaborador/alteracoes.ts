@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mascararCpf } from '@rh/domain/br/documentos'
 import { escreverTipo } from '@rh/domain/campos/formato'
+import { camposCifrados, type CampoCifrado } from '@rh/domain/privacidade/cifrados'
 import {
+  emSnake,
   trilha,
   trilhaVisivel,
   type ColunaDaTrilha,
@@ -12,6 +14,7 @@ import { veCpfInteiro } from '@rh/domain/colaborador/visibilidade'
 import type { Alteracao } from '@rh/domain/contract/ficha'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
+import { abrirContas, type ContaLida } from './conta.ts'
 import { nomeDoCampo } from './nomes.ts'
 import { requireVinculo } from './vinculo.ts'
 
@@ -59,11 +62,49 @@ export async function listAlteracoes(
        and (${vistos})
      order by a.em desc, a.id desc
      limit ${POR_PAGINA} offset ${(pagina - 1) * POR_PAGINA}`.execute(db)
-  const nomes = await findNomes(db, rows, visiveis)
+  const abertas = await comContas(db, pessoaId, rows, visiveis)
+  const nomes = await findNomes(db, abertas, visiveis)
   const inteiro = veCpfInteiro(ator.grupos)
-  const results = rows.map((elo) => contarElo(elo, visiveis.get(elo.tabela) ?? {}, { nomes, inteiro }))
+  const results = abertas.map((elo) => contarElo(elo, visiveis.get(elo.tabela) ?? {}, { nomes, inteiro }))
   return { results, total: rows[0]?.total ?? 0, pagina, porPagina: POR_PAGINA }
 }
+
+/** The links with the accounts in them as they were typed, where this person sees them. */
+async function comContas(
+  db: Db,
+  pessoaId: number,
+  elos: readonly Elo[],
+  visiveis: ReadonlyMap<string, Colunas>,
+): Promise<readonly Elo[]> {
+  const colunas = camposCifrados.filter((campo) => emSnake(campo) in (visiveis.get('pessoa') ?? {}))
+  const lados = await abrirContas(
+    db,
+    elos.flatMap(({ tabela, mudancas }) =>
+      ([0, 1] as const).map((lado) => ({
+        pessoaId,
+        conta: tabela === 'pessoa' ? ladoDe(mudancas, lado, colunas) : {},
+      })),
+    ),
+  )
+  return elos.map((elo, i) => {
+    const [antes = {}, depois = {}] = [lados[2 * i], lados[2 * i + 1]]
+    const mudancas = Object.fromEntries(
+      colunas.flatMap((campo): [string, readonly [Escalar, Escalar]][] =>
+        campo in antes ? [[emSnake(campo), [antes[campo] ?? null, depois[campo] ?? null]]] : [],
+      ),
+    )
+    return { ...elo, mudancas: { ...elo.mudancas, ...mudancas } }
+  })
+}
+
+/** One side of what changed in an account. */
+const ladoDe = (mudancas: Valores, lado: 0 | 1, colunas: readonly CampoCifrado[]): ContaLida =>
+  Object.fromEntries(
+    colunas.flatMap((campo) => {
+      const par = mudancas[emSnake(campo)]
+      return par ? [[campo, par[lado] === null ? null : String(par[lado])]] : []
+    }),
+  )
 
 interface Vocabulario {
   readonly nomes: ReadonlyMap<string, string>

@@ -1,18 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { camposVisiveis } from '@rh/domain/colaborador/visibilidade'
 import type { Beneficios } from '@rh/domain/contract/ficha'
-import type { Db, Tx } from '../../db/db.ts'
+import { nothing } from '../../db/together.ts'
 import type { Ator } from '../../http/ator.ts'
 
-/** What a bond receives beside the salary, as on a day; nothing for who does not see it. */
-export async function showBeneficios(
-  db: Db | Tx,
-  vinculoId: number,
-  ator: Ator,
-  em: string,
-): Promise<Beneficios | undefined> {
-  if (!camposVisiveis(ator.grupos).has('vinculo.beneficios')) return undefined
-  const { rows } = await sql<Beneficios>`
+/** Query of what a bond receives beside the salary, as on a day; of nothing for who does not see it. */
+export function beneficiosDe(vinculoId: number, ator: Ator, em: string): RawBuilder<Beneficios> {
+  if (!camposVisiveis(ator.grupos).has('vinculo.beneficios')) return nothing
+  return sql<Beneficios>`
     select v.vale_refeicao, v.cesta_basica, vt.vale as vale_transporte
       from vinculo v
       left join lateral (
@@ -23,6 +18,5 @@ export async function showBeneficios(
           from vale_transporte t left join escala_vt e on e.id = t.escala_vt_id
          where t.vinculo_id = v.id and t.desde <= ${em}::date
          order by t.desde desc limit 1) vt on true
-     where v.id = ${vinculoId}`.execute(db)
-  return rows[0]
+     where v.id = ${vinculoId}`
 }

@@ -6,6 +6,7 @@ import {
 } from '@rh/domain/colaborador/dependente'
 import type { Dependente } from '@rh/domain/contract/ficha-listas'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { versaoAntiga, type Vinculo } from './vinculo.ts'
@@ -20,6 +21,7 @@ export async function listDependentes(db: Db | Tx, { pessoaId }: Vinculo, em: st
     .where('inicio', '<=', em)
     .orderBy('nascimento')
     .orderBy('id')
+    .modifyEnd(prepared)
     .execute()
   return linhas
     .map(({ fim, fimMotivo, ...linha }) => ({
@@ -40,12 +42,19 @@ async function requireCerto(
   dados: DadosDoDependente,
   { hoje, menos }: { hoje: string; menos: number | null },
 ): Promise<void> {
-  await tx.selectFrom('pessoa').select('id').where('id', '=', pessoaId).forUpdate().execute()
+  await tx
+    .selectFrom('pessoa')
+    .select('id')
+    .where('id', '=', pessoaId)
+    .forUpdate()
+    .modifyEnd(prepared)
+    .execute()
   const outros = await tx
     .selectFrom('dependente')
     .select(['id', 'cpf', 'parentesco'])
     .where('pessoaId', '=', pessoaId)
     .where('fim', 'is', null)
+    .modifyEnd(prepared)
     .execute()
   const campos = errosDoDependente(dados, {
     hoje,

@@ -2,6 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { formatCpf, formatPis } from '@rh/domain/br/documentos'
 import type { SituacaoColaborador } from '@rh/domain/listas/colaborador'
 import { listaLayoutDaFolha } from '@rh/domain/listas/layout-da-folha'
+import { camposCifrados, type CampoCifrado } from '@rh/domain/privacidade/cifrados'
+import type { Cofre } from '../../cifra/cofre.ts'
+import { lugarDaConta } from '../../cifra/lugares.ts'
+import { abrirColuna, colunaComCifra } from '../../cifra/valores.ts'
 import type { ExportSource } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import { acharColaboradores, ordens, type Filtros } from './lista.ts'
@@ -9,7 +13,8 @@ import { nomeDoCampo } from './nomes.ts'
 import { situacaoEm } from './situacao.ts'
 import { versaoVigente } from './vinculo.ts'
 
-interface Linha {
+type Linha = { readonly [C in CampoCifrado]: string | null } & {
+  readonly pessoaId: number
   readonly cpf: string
   readonly pis: string | null
   readonly banco: string | null
@@ -28,7 +33,8 @@ const comColunas = (achados: RawBuilder<unknown>, hoje: string): RawBuilder<unkn
              and d.inicio <= ${hoje}::date and (d.fim is null or d.fim >= ${hoje}::date)) as dependentes_sf,
          coalesce((select vt.optante from vale_transporte vt where vt.vinculo_id = v.id and vt.desde <= ${hoje}::date
                     order by vt.desde desc limit 1), false) as vale_transporte,
-         pe.banco, pe.agencia, pe.conta, pe.conta_digito, pe.conta_tipo, pe.pix
+         pe.id as pessoa_id, pe.banco, ${colunaComCifra('pe.agencia')} as agencia, ${colunaComCifra('pe.conta')} as conta,
+         ${colunaComCifra('pe.conta_digito')} as conta_digito, pe.conta_tipo, ${colunaComCifra('pe.pix')} as pix
     from (${achados}) de
     join colaborador_periodo cp on cp.versao_id = de.versao_id
     join vinculo v on v.id = cp.vinculo_id
@@ -42,8 +48,14 @@ const comColunas = (achados: RawBuilder<unknown>, hoje: string): RawBuilder<unkn
     join sindicato si on si.id = ve.sindicato_id
     join escala es on es.id = ve.escala_id`
 
+const contaDe = (cofre: Cofre, pessoaId: number, linha: Pick<Linha, CampoCifrado>) =>
+  Object.fromEntries(
+    camposCifrados.map((campo) => [campo, abrirColuna(cofre, lugarDaConta(pessoaId, campo), linha[campo])]),
+  )
+
 /** The employees of the list under the same scope, filters and order, as the payroll takes them. */
 export const folhaSource = (
+  cofre: Cofre,
   ator: Ator,
   filtros: Omit<Filtros, 'ordenar'>,
   hoje: string,
@@ -51,8 +63,9 @@ export const folhaSource = (
   from: comColunas(acharColaboradores(ator, filtros, hoje), hoje),
   colunas: ordens,
   ordemPadrao: listaLayoutDaFolha.ordemPadrao,
-  mostrar: ({ cpf, pis, banco, ...linha }) => ({
+  mostrar: ({ cpf, pis, banco, pessoaId, ...linha }) => ({
     ...linha,
+    ...contaDe(cofre, pessoaId, linha),
     cpf: formatCpf(cpf),
     pis: pis && formatPis(pis),
     banco: banco && nomeDoCampo('banco', banco),

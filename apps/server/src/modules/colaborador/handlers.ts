@@ -6,6 +6,7 @@ import { exportar } from '../../exportacao/exportar.ts'
 import { diaPedido } from '../../http/dia-pedido.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
+import { cofreDe } from '../../cifra/banco.ts'
 import { folhaSource } from './folha.ts'
 import { contarPorSituacao, colaboradorSource, listColaboradores } from './lista.ts'
 import { listOpcoes, nomesDosFiltros } from './opcoes.ts'
@@ -27,7 +28,7 @@ export function colaboradorHandlers(deps: Deps): Handlers<typeof colaboradorCont
       exportar(deps, request, {
         lista: listaLayoutDaFolha,
         query,
-        source: folhaSource(request.ator, query, dia(query.em)),
+        source: folhaSource(cofreDe(db), request.ator, query, dia(query.em)),
         nomes: nomesDosFiltros(request.ator),
       }),
     'GET /api/colaborador/contagens': async ({ query, request: { ator } }) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { noiteDe } from '../../test/clock.ts'
 
 let rh: TestApp
 beforeAll(async () => {
@@ -59,7 +60,7 @@ const semOrdemDeNome = (datas: readonly { id: number; dia: string; anosDeCasa: n
 
 describe('the dates of the next days', () => {
   it.each(['2026-11-20', '2026-12-24', '2028-02-20', '2027-02-20'])('from %s on', async (hoje) => {
-    rh.clock.irPara(`${hoje}T13:00:00Z`)
+    rh.clock.irPara(noiteDe(hoje))
     const { datas } = await (await rh.as('administrador')).call('GET /api/colaborador/inicio')
     const esperadas = celebradas(await readGente(hoje), hoje)
     expect(datas.length).toBeGreaterThan(0)
@@ -69,7 +70,7 @@ describe('the dates of the next days', () => {
 
   it('shows no more than the first of a day on which everybody was born', async () => {
     const hoje = '2027-03-08'
-    rh.clock.irPara(`${hoje}T13:00:00Z`)
+    rh.clock.irPara(noiteDe(hoje))
     await sql`update pessoa set nascimento = '1990-03-09'`.execute(rh.db)
     const { datas } = await (await rh.as('administrador')).call('GET /api/colaborador/inicio')
     const nomes = datas.filter(({ dia, anosDeCasa }) => dia === '2027-03-09' && anosDeCasa === null)
@@ -79,7 +80,7 @@ describe('the dates of the next days', () => {
   })
 
   it('names nobody of the contracts of others', async () => {
-    rh.clock.irPara('2027-03-08T13:00:00Z')
+    rh.clock.irPara(noiteDe('2027-03-08'))
     const gestor = await rh.as('gestor')
     const { datas } = await gestor.call('GET /api/colaborador/inicio')
     expect(datas.length).toBeGreaterThan(0)

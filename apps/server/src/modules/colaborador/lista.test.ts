@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grupos } from '@rh/domain/setores/grupos'
 import { setores } from '@rh/domain/setores/setores'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
-import { criarColaborador, novaVersao, postoDe } from '../../test/colaboradores.ts'
+import { criarColaborador, guardarConta, novaVersao, postoDe } from '../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { AGORA, noiteDe } from '../../test/clock.ts'
 
 type Query = NonNullable<NonNullable<Parameters<typeof lista>[1]>>
 
@@ -140,8 +141,8 @@ describe('the layout for the payroll', () => {
       .executeTakeFirstOrThrow()
     await novaVersao(rh.db, id, meu, '2026-11-01', 234_567)
     await novaVersao(rh.db, id, meu, '2026-12-01', 999_999)
-    await sql`update pessoa set pis = '12056412547', banco = '001', agencia = '1234', conta = '98765',
-      conta_digito = '0', conta_tipo = 'CS' where cpf = '52998224725'`.execute(rh.db)
+    const conta = { banco: '001', agencia: '1234', conta: '98765', contaDigito: '0', contaTipo: 'CS' }
+    await guardarConta(rh.db, sql`cpf = '52998224725'`, { pis: '12056412547', ...conta })
     const cadastro = await rh.as('cadastro')
     const arquivo = await cadastro.call('GET /api/colaborador/folha/exportar', { query })
     const [cabeca = '', ...linhas] = (await arquivo.text()).trimEnd().split('\r\n')
@@ -290,12 +291,12 @@ describe('the contract of the day', () => {
     await novaVersao(rh.db, id, alheio, '2026-12-01')
     expect(await matriculas(gestor, { busca: 'muda contrato' })).toEqual(['910001'])
     expect(await matriculas(admin, { busca: 'muda contrato', contratoId: alheio.contratoId })).toEqual([])
-    rh.clock.irPara('2026-12-01T13:00:00Z')
+    rh.clock.irPara(noiteDe('2026-12-01'))
     const [agora, depois] = [await rh.as('gestor'), await rh.as('administrador')]
     expect(await matriculas(agora, { busca: 'muda contrato' })).toEqual([])
     expect(await matriculas(depois, { busca: 'muda contrato', contratoId: alheio.contratoId })).toEqual([
       '910001',
     ])
-    rh.clock.irPara('2026-11-20T13:00:00Z')
+    rh.clock.irPara(AGORA)
   })
 })

@@ -12,7 +12,10 @@ import {
 import { colunasVisiveis } from '@rh/domain/listas/define-list'
 import type { listFilters } from '@rh/domain/listas/gramatica'
 import type { Db } from '../../db/db.ts'
-import { listPage, type Grammar } from '../../db/list-query.ts'
+import { fixed } from '../../db/fixed.ts'
+import { listPage, paginaDe, type Grammar } from '../../db/list-query.ts'
+import { prepared } from '../../db/prepared.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import type { ExportSource } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -84,6 +87,13 @@ const comColunas = (origem: RawBuilder<unknown>, hoje: string) => sql`
     join posto po on po.id = ve.posto_id
     join local lo on lo.id = po.local_id`
 
+const CHAVES = ['id', 'versao_id'] as const
+
+const readLinhas = fixed(
+  (ids: readonly number[], versoes: readonly number[], hoje: string) =>
+    sql<Linha>`${prepared} ${comColunas(paginaDe(CHAVES, [ids, versoes]), hoje)}`,
+)
+
 /** What the list is ordered by. */
 export const ordens = {
   nome: sql`achados.nome_busca`,
@@ -92,6 +102,14 @@ export const ordens = {
   fimExperiencia: sql`achados.fim_experiencia`,
   dataDesligamento: sql`achados.data_desligamento`,
 }
+
+/** All that may be asked of one contract while its own index gives the order. */
+const DO_CONTRATO: ReadonlySet<string> = new Set(['contratoId', 'situacao', 'pagina', 'porPagina'])
+
+/** One contract's people by name: the same index finds them whichever it is. */
+const soDoContrato = (filtros: Filtros): boolean =>
+  filtros.contratoId !== undefined &&
+  Object.entries(filtros).every(([nome, valor]) => valor === undefined || DO_CONTRATO.has(nome))
 
 /** The employees that a person sees under these filters, for the pages of the list and for its export. */
 export function colaboradorSource(
@@ -108,6 +126,9 @@ export function colaboradorSource(
     indice: {
       achados: encontrados,
       chaves: sql`achados.id, achados.versao_id`,
+      prontas: CHAVES,
+      readProntas: (db, [ids = [], versoes = []]) => readLinhas(db, ids, versoes, hoje),
+      poucas: soDoContrato(filtros),
       comColunas: (origem) => comColunas(origem, hoje),
       // In any other order than its own index the name would have to be fetched for everybody on the way.
       findAntes: filtros.busca !== undefined && !['nome', '-nome'].includes(filtros.ordenar ?? 'nome'),
@@ -152,6 +173,19 @@ export async function listColaboradores(db: Db, ator: Ator, query: Grammar & Fil
 /** How many the person sees in each situação, under the same filters. */
 export async function contarPorSituacao(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
   requireVisiveis(ator, filtros)
+  const deTodos = !ator.escopado && Object.values({ ...filtros, situacao: undefined }).every(isNada)
+  if (!deTodos) return contarSituacoes(db, ator, filtros, hoje)
+  return whileUnchanged(db, { about: 'situacoes', question: [hoje], tables: FONTES_DA_SITUACAO }, () =>
+    contarSituacoes(db, ator, filtros, hoje),
+  )
+}
+
+const isNada = (valor: unknown): boolean => valor === undefined
+
+/** What the situação of people follows from. */
+const FONTES_DA_SITUACAO = ['afastamento', 'ausencia', 'colaborador_periodo', 'demissao'] as const
+
+async function contarSituacoes(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
   const todos = condicoes(ator, { ...filtros, situacao: undefined }, hoje)
   // Few are away or leaving, and are looked up; the others are told apart in one reading of everybody.
   const contagens = codigosDe(situacoes).map((situacao) =>

@@ -6,36 +6,37 @@ import { camposPessoaNomes, type CampoPessoa } from '@rh/domain/colaborador/camp
 import { emSnake } from '@rh/domain/colaborador/trilha'
 import { camposVisiveis, podeEditar, veCpfInteiro } from '@rh/domain/colaborador/visibilidade'
 import type { fichaContract } from '@rh/domain/contract/ficha'
-import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
+import { cifrarContas } from './conta.ts'
 import { versaoAntiga, type Vinculo } from './vinculo.ts'
 
 type Pessoa = Readonly<Record<CampoPessoa, string | null>>
 
 const colunas = Object.fromEntries(camposPessoaNomes.map((campo) => [emSnake(campo), campo]))
 
-const findPessoa = async (db: Db | Tx, id: number): Promise<Pessoa> =>
-  db.selectFrom('pessoa').select(camposPessoaNomes).where('id', '=', id).executeTakeFirstOrThrow()
+/** Query of the person behind a bond, as they are now. */
+export const pessoaDo = (vinculoId: number) => sql<Pessoa>`
+    select ${sql.join(camposPessoaNomes.map((campo) => sql.ref(emSnake(campo))))}
+      from pessoa where id = (select pessoa_id from vinculo where id = ${vinculoId})`
 
 type Mudancas = Readonly<Record<string, readonly [string | null, string | null]>>
 
+/** Query of what the trail knows to have changed of the person behind a bond since a day, the newest first. */
+export const mudancasDesde = (vinculoId: number, dia: string, fuso: string) => sql<{ mudancas: Mudancas }>`
+    select mudancas from auditoria
+     where entidade = 'pessoa' and registro = (select pessoa_id from vinculo where id = ${vinculoId})
+       and tabela = 'pessoa' and operacao = 'UPDATE'
+       and em >= ((${dia}::date + 1)::timestamp at time zone ${fuso})
+     order by sequencia desc`
+
 /**
- * The person as on a day: today's data with every later change of the trail taken back, the newest first. Before
- * the first link nobody kept what was there, so the first known data answer for it.
+ * The person as they were before these changes, taken back one by one. Before the first link nobody kept what was there, so
+ * the first known data answer for it.
  */
-async function pessoaEm(db: Db | Tx, id: number, dia: string, fuso: string): Promise<Pessoa> {
-  const [atual, { rows }] = await Promise.all([
-    findPessoa(db, id),
-    sql<{ mudancas: Mudancas }>`
-      select mudancas from auditoria
-       where entidade = 'pessoa' and registro = ${id} and tabela = 'pessoa' and operacao = 'UPDATE'
-         and em >= ((${dia}::date + 1)::timestamp at time zone ${fuso})
-       order by sequencia desc`.execute(db),
-  ])
-  return rows.reduce<Pessoa>((pessoa, { mudancas }) => ({ ...pessoa, ...antes(mudancas) }), atual)
-}
+export const antesDe = (atual: Pessoa, desde: readonly { readonly mudancas: Mudancas }[]): Pessoa =>
+  desde.reduce<Pessoa>((pessoa, { mudancas }) => ({ ...pessoa, ...antes(mudancas) }), atual)
 
 const antes = (mudancas: Mudancas): Partial<Pessoa> =>
   Object.fromEntries(
@@ -45,14 +46,8 @@ const antes = (mudancas: Mudancas): Partial<Pessoa> =>
     }),
   )
 
-/** The fields of a person that this one may see, as on a day. */
-export async function showPessoa(
-  db: Db | Tx,
-  pessoaId: number,
-  ator: Ator,
-  { em, hoje, fuso }: { em: string; hoje: string; fuso: string },
-): Promise<Partial<Pessoa>> {
-  const pessoa = em < hoje ? await pessoaEm(db, pessoaId, em, fuso) : await findPessoa(db, pessoaId)
+/** The fields of a person that this one may see; those of the account as they are kept (`abrirConta`). */
+export function showPessoa(pessoa: Pessoa, ator: Ator): Partial<Pessoa> {
   const veem = camposVisiveis(ator.grupos)
   const visiveis = camposPessoaNomes.filter((campo) => veem.has(`pessoa.${campo}`))
   const cpf = pessoa.cpf ?? ''
@@ -73,9 +68,11 @@ export async function saveDados(
   fuso: string,
 ): Promise<void> {
   if (!podeEditar(bloco, ator.grupos)) throw failure('sem_permissao')
+  const [linha] = await cifrarContas(work.tx, [{ id: vinculo.pessoaId, ...porCampo(bloco, dados) }])
+  const { id: _, ...colunasNovas } = linha ?? {}
   const salvo = await work.tx
     .updateTable('pessoa')
-    .set(porCampo(bloco, dados))
+    .set(colunasNovas)
     .where('id', '=', vinculo.pessoaId)
     .where('versao', '=', versao)
     .returning('id')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** Bonds on an approved vacation on a date. */
 export const deFeriasEm = (hoje: string) => sql`(select a.vinculo_id from ausencia a
@@ -33,12 +33,16 @@ export const somenteEm = {
 export const foraEm = (hoje: string) =>
   sql`(${deFeriasEm(hoje)} union all ${afastadosEm(hoje)} union all ${emAvisoEm(hoje)})`
 
+/** Whether `v` is one of these bonds: looked up where one bond is asked for, or all of them read once for many. */
+const isUma = (estes: RawBuilder<unknown>) =>
+  sql`exists (select from ${estes} estes where estes.vinculo_id = v.id)`
+
 /** Situação of a bond `v` on a date, derived from its dates, its absences and what was decided about its trial. */
 export const situacaoEm = (hoje: string) => sql`case
   when v.data_desligamento < ${hoje}::date then 'desligado'
   when v.data_admissao > ${hoje}::date then 'pre_admissao'
-  when v.id in ${emAvisoEm(hoje)} then 'em_aviso'
-  when v.id in ${afastadosEm(hoje)} then 'afastado'
-  when v.id in ${deFeriasEm(hoje)} then 'em_ferias'
+  when ${isUma(emAvisoEm(hoje))} then 'em_aviso'
+  when ${isUma(afastadosEm(hoje))} then 'afastado'
+  when ${isUma(deFeriasEm(hoje))} then 'em_ferias'
   when ${hoje}::date <= fim_da_experiencia(v) then 'em_experiencia'
   else 'ativo' end`

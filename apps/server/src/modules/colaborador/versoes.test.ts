@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemasDaTrilha } from '../../test/trilha.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { HOJE } from '../../test/clock.ts'
 
 let rh: TestApp
 let cadastro: Client
@@ -11,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => rh[Symbol.asyncDispose]())
 
-const HOJE = '2026-11-20'
 let proximo = 0
 
 /** A bond of one year or more whose last version began long ago; no other test touches it. */

@@ -9,6 +9,8 @@ import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import { nomeEm } from '../../db/nome-em.ts'
+import { prepared } from '../../db/prepared.ts'
+import { isoText } from '../../db/together.ts'
 import type { Ator } from '../../http/ator.ts'
 import type { Vinculo } from './vinculo.ts'
 
@@ -69,12 +71,12 @@ function nomeDa(olhar: Olhar | undefined, nome: keyof typeof nomesDaVersao): Raw
 }
 
 /**
- * Every version of a bond, by date. With a day to look at, what it points at is called as it was called then: a cargo
- * that is renamed does not rename what people were before.
+ * Query of every version of a bond, by date. With a day to look at, what it points at is called as it was called then: a
+ * cargo that is renamed does not rename what people were before.
  */
-export async function listVersoes(db: Db | Tx, vinculoId: number, olhar?: Olhar): Promise<LinhaVersao[]> {
+export function versoesDe(vinculoId: number, olhar?: Olhar): RawBuilder<LinhaVersao> {
   const nome = (qual: keyof typeof nomesDaVersao) => nomeDa(olhar, qual)
-  const { rows } = await sql<LinhaVersao>`
+  return sql<LinhaVersao>`
     select vv.id, vv.vigencia, vv.motivo, vv.cargo_id, vv.posto_id, vv.contrato_id, vv.escala_id, vv.sindicato_id,
            vv.centro_de_custo_id, vv.salario_centavos, vv.insalubridade, vv.periculosidade, vv.reserva,
            ${nome('cargo')} as cargo, ${nome('contrato')} || ' · ' || ${nome('cliente')} as contrato,
@@ -82,7 +84,7 @@ export async function listVersoes(db: Db | Tx, vinculoId: number, olhar?: Olhar)
            ${nome('codigo')} || ' · ' || ${nome('centro')} as centro_de_custo,
            p.id as processo_id, p.tipo as processo_tipo, p.numero as processo_numero, antes.vigencia as compensa,
            exists (select from vinculo_versao c where c.compensa_id = vv.id) as compensada,
-           vv.registrada_em, u.nome as registrada_por, vv.alertas
+           ${isoText('vv.registrada_em')} as registrada_em, u.nome as registrada_por, vv.alertas
       from (select v.*, lead(v.vigencia) over (order by v.vigencia) as proxima
               from vinculo_versao v where v.vinculo_id = ${vinculoId}) vv
       join cargo ca on ca.id = vv.cargo_id
@@ -96,7 +98,12 @@ export async function listVersoes(db: Db | Tx, vinculoId: number, olhar?: Olhar)
       left join processo p on p.id = vv.processo_id
       left join vinculo_versao antes on antes.id = vv.compensa_id
       left join usuario u on u.id = vv.registrada_por
-     order by vv.vigencia`.execute(db)
+     order by vv.vigencia`
+}
+
+/** Every version of a bond, by date. */
+export async function listVersoes(db: Db | Tx, vinculoId: number, olhar?: Olhar): Promise<LinhaVersao[]> {
+  const { rows } = await sql<LinhaVersao>`${prepared} ${versoesDe(vinculoId, olhar)}`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -28,15 +29,18 @@ export const versaoVigente = (dia: string) => sql`join lateral (
             case when x.vigencia <= ${dia}::date then x.vigencia end desc, x.vigencia
    limit 1) ve on true`
 
-/** The bond, if this person may see it today; 404 otherwise. */
-export async function requireVinculo(db: Db | Tx, id: number, ator: Quem, hoje: string): Promise<Vinculo> {
-  const { rows } = await sql<Vinculo>`
+/** Query of the bond, empty for who may not see it today. */
+export const vinculoVisto = (id: number, ator: Quem, hoje: string) => sql<Vinculo>`
     select v.id, v.pessoa_id, v.matricula, pe.cpf, pe.nome, pe.nome_social, v.data_admissao, v.data_desligamento,
            v.experiencia_dias, v.experiencia_prorrogacao_dias, v.versao, pe.versao as versao_pessoa
       from vinculo v
       join pessoa pe on pe.id = v.pessoa_id
       ${versaoVigente(hoje)}
-     where v.id = ${id} and ${contratoNoEscopo(ator, 've.contrato_id')}`.execute(db)
+     where v.id = ${id} and ${contratoNoEscopo(ator, 've.contrato_id')}`
+
+/** The bond, if this person may see it today; 404 otherwise. */
+export async function requireVinculo(db: Db | Tx, id: number, ator: Quem, hoje: string): Promise<Vinculo> {
+  const { rows } = await sql<Vinculo>`${prepared} ${vinculoVisto(id, ator, hoje)}`.execute(db)
   const [vinculo] = rows
   if (!vinculo) throw failure('nao_encontrado')
   return vinculo

@@ -3,6 +3,7 @@ import { problemasDaTrilha } from '../../test/trilha.ts'
 import { abrir, findContrato, aditivo, contratoNovo } from '../../test/contratos.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { avisarFim } from './avisar-fim.ts'
+import { noiteDe } from '../../test/clock.ts'
 
 let rh: TestApp
 let comercial: Client
@@ -381,7 +382,7 @@ describe('the warning of the end', () => {
     expect(await doFim(await rh.as('vagas'), id)).toEqual([])
 
     // Sixteen days later it is within thirty; and the system was off on the day itself.
-    rh.clock.irPara('2026-12-06T13:00:00Z')
+    rh.clock.irPara(noiteDe('2026-12-06'))
     comercial = await rh.as('comercial')
     await avisarFim.executar(rh.deps)
     expect(await doFim(comercial, id)).toHaveLength(2)

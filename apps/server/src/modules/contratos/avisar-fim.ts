@@ -19,6 +19,7 @@ interface ContratoNoFim {
 /** Warns of contracts that end within 120, 90, 60 and 30 days. An extension is another end. */
 export const avisarFim = avisarAntes<ContratoNoFim>({
   nome: 'contratos.avisar-fim',
+  titulo: 'Avisos do fim de contratos',
   cron: '0 6 * * *',
   antecedencias: async () => ALERTAS_DE_FIM_DIAS,
   terminam: findNoFim,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrir, aditivo, contratoNovo, findContrato } from '../../test/contratos.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { noiteDe } from '../../test/clock.ts'
 
 let rh: TestApp
 let comercial: Client
@@ -97,7 +98,7 @@ describe('an early end', () => {
 describe('a contract that is over', () => {
   it('is looked at today, where the people are who were hired after its end', async () => {
     const { id, termino } = await findContrato(comercial, 'centro comercial')
-    rh.clock.irPara('2027-03-01T13:00:00Z')
+    rh.clock.irPara(noiteDe('2027-03-01'))
     comercial = await rh.as('comercial')
     expect(termino < '2027-03-01').toBe(true)
     const { data, ocupacao } = await abrir(comercial, id)

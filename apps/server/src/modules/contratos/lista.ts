@@ -6,10 +6,11 @@ import { alertaDeFim, PRAZO_VENCENDO, type SituacaoContrato } from '@rh/domain/c
 import { listaContratos } from '@rh/domain/listas/contratos'
 import type { Db } from '../../db/db.ts'
 import { listPage, type Grammar, type ListSource } from '../../db/list-query.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import type { ExportSource } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
-import { ocupacaoDosPostos } from './ocupacao.ts'
+import { fontesDaOcupacao, ocupacaoDosPostos } from './ocupacao.ts'
 
 export type Filtros = z.output<NonNullable<(typeof contratosContract)['GET /api/contratos/listar']['query']>>
 type Criterios = Omit<Filtros, keyof Grammar>
@@ -72,18 +73,43 @@ export const contarVagas = (ator: Ator, hoje: string): RawBuilder<unknown> => sq
   select coalesce(sum(vagas), 0)::int
     from ${ocupacaoDosContratos({ dia: hoje, hoje }, contratoNoEscopo(ator, 'po.contrato_id'))} co`
 
+interface VagasDoContrato {
+  readonly contratoId: number
+  readonly vagas: number
+}
+
+/** The vacant slots of each contract that has any, the same until anything that they are counted from is written. */
+export const lerVagasDosContratos = (db: Db, quando: Quando): Promise<readonly VagasDoContrato[]> =>
+  whileUnchanged(
+    db,
+    { about: 'vagas dos contratos', question: [quando.dia, quando.hoje], tables: fontesDaOcupacao },
+    async () => {
+      const { rows } = await sql<VagasDoContrato>`
+        select contrato_id, vagas from ${ocupacaoDosContratos(quando, sql`true`)} oc where vagas > 0`.execute(
+        db,
+      )
+      return rows
+    },
+  )
+
+const comoRelacao = (vagas: readonly VagasDoContrato[]): RawBuilder<unknown> => sql`(
+  select * from unnest(${vagas.map(({ contratoId }) => contratoId)}::int[], ${vagas.map((um) => um.vagas)}::int[])
+    as v (contrato_id, vagas))`
+
+const isPorVagas = ({ ordenar }: Filtros): boolean => ordenar === 'vagas' || ordenar === '-vagas'
+
 /** What the list is ordered by, of the contracts that match. */
 const achados = (
   ator: Ator,
   filtros: Criterios,
   quando: Quando,
-  porVagas: boolean,
+  vagas: RawBuilder<unknown> | null,
 ): RawBuilder<unknown> => sql`
   select co.id, cl.nome_fantasia as cliente, co.numero, co.inicio, co.termino,
-         ${porVagas ? sql`coalesce(vg.vagas, 0)` : sql`0`} as vagas
+         ${vagas ? sql`coalesce(vg.vagas, 0)` : sql`0`} as vagas
     from contrato co
     join cliente cl on cl.id = co.cliente_id
-    ${porVagas ? sql`left join ${ocupacaoDosContratos(quando, sql`true`)} vg on vg.contrato_id = co.id` : sql``}
+    ${vagas ? sql`left join ${vagas} vg on vg.contrato_id = co.id` : sql``}
    where ${condicoes(ator, filtros, quando.dia)}`
 
 const comColunas = (origem: RawBuilder<unknown>, quando: Quando): RawBuilder<unknown> => sql`
@@ -113,9 +139,17 @@ interface Linha extends Omit<ContratoResumo, 'alerta'> {
   readonly valorMensal: number | null
 }
 
-function source(ator: Ator, filtros: Filtros, quando: Quando): ListSource {
-  const porVagas = filtros.ordenar === 'vagas' || filtros.ordenar === '-vagas'
-  const encontrados = achados(ator, filtros, quando, porVagas)
+/**
+ * The contracts that a person sees under these filters, for the pages of the list. Ordered by their vacant slots, these are
+ * counted with them unless they are given.
+ */
+export function contratosPorIndice(
+  ator: Ator,
+  filtros: Filtros,
+  quando: Quando,
+  vagas: RawBuilder<unknown> = ocupacaoDosContratos(quando, sql`true`),
+): ListSource {
+  const encontrados = achados(ator, filtros, quando, isPorVagas(filtros) ? vagas : null)
   return {
     from: comColunas(sql`(${encontrados})`, quando),
     colunas,
@@ -123,6 +157,7 @@ function source(ator: Ator, filtros: Filtros, quando: Quando): ListSource {
     indice: {
       achados: encontrados,
       chaves: sql`achados.id`,
+      prontas: ['id'],
       comColunas: (origem) => comColunas(origem, quando),
       findAntes: false,
     },
@@ -131,7 +166,8 @@ function source(ator: Ator, filtros: Filtros, quando: Quando): ListSource {
 
 /** A page of the contracts that a person sees, as they are on the day. */
 export async function listContratos(db: Db, ator: Ator, filtros: Filtros, quando: Quando) {
-  const page = await listPage<Linha>(db, filtros, source(ator, filtros, quando))
+  const vagas = isPorVagas(filtros) ? comoRelacao(await lerVagasDosContratos(db, quando)) : undefined
+  const page = await listPage<Linha>(db, filtros, contratosPorIndice(ator, filtros, quando, vagas))
   const results = page.results.map((linha) => ({ ...linha, alerta: alertaDeFim(linha.termino, quando.dia) }))
   return { ...page, results }
 }
@@ -142,7 +178,7 @@ export const contratoSource = (
   filtros: Filtros,
   quando: Quando,
 ): ExportSource<Linha, object> => ({
-  ...source(ator, filtros, quando),
+  ...contratosPorIndice(ator, filtros, quando),
   mostrar: (linha) => ({
     ...linha,
     vagas: `${linha.ocupado} de ${linha.planejado}`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrir } from '../../test/contratos.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { AGORA, noiteDe } from '../../test/clock.ts'
 
 // One definition of a vacant slot and of who is on the roster: every place that shows one is asked.
 
@@ -77,10 +78,10 @@ describe('vacant slots', () => {
     )
     const depois = await vagasEmTodaParte()
     expect(umSo(depois), JSON.stringify(depois)).toEqual([antes - 2])
-    rh.clock.irPara('2027-02-15T13:00:00Z')
+    rh.clock.irPara(noiteDe('2027-02-15'))
     const numeros = await vagasEmTodaParte()
     expect(umSo(numeros), JSON.stringify(numeros)).toHaveLength(1)
-    rh.clock.irPara('2026-11-20T13:00:00Z')
+    rh.clock.irPara(AGORA)
   })
 })
 

@@ -4,11 +4,11 @@ import type { Db } from '../../db/db.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { ocupacaoDosPostos } from './ocupacao.ts'
 import { juntarTitulares } from './titulares.ts'
+import { HOJE } from '../../test/clock.ts'
 
 // Who holds a slot is told by what each write changed and by the few whose stay begins or ends: the same as looking at
 // every stay on every day, whatever is written in whatever order.
 
-const HOJE = '2026-11-20'
 const DIAS = ['2025-03-10', '2026-06-30', HOJE, '2026-12-15', '2027-02-01'] as const
 
 let rh: TestApp

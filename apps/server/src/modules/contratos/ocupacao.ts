@@ -72,6 +72,20 @@ const comprometidas = (menos: number | null) => sql<number>`(select count(*)::in
     from processo_indice pr
    where pr.posto_id = po.id and ${comprometida} and pr.id is distinct from ${menos}::int)`
 
+/**
+ * What slots of posts and who holds them are counted from, for an answer that is kept until they are written.
+ * `posto_titulares` is kept as `alocacao` is written.
+ */
+export const fontesDaOcupacao = [
+  'alocacao',
+  'contrato',
+  'posto',
+  'posto_vigencia',
+  'processo_agenda',
+  'processo_indice',
+  'remanejamento',
+] as const
+
 /** Which posts, and on which day; both may speak of the post `po` and its contract `co`. */
 interface Recorte {
   readonly dia: Dia

@@ -18,6 +18,7 @@ export async function juntarTitulares(db: Db): Promise<void> {
 
 export const juntarTitularesDosPostos: Tarefa = {
   nome: 'contratos.juntar-titulares',
+  titulo: 'Titulares dos postos por período',
   cron: '40 3 * * *',
   executar: ({ db }) => juntarTitulares(db),
 }

@@ -210,7 +210,7 @@ describe('the start pages of a day that is over', () => {
         query: { porPagina: '1', ...query },
       })
     ).total
-  const hoje = () => rh.clock.agora().toString().slice(0, 10)
+  const hoje = () => rh.clock.hoje()
   const diaPassado = fc
     .integer({ min: 1, max: 400 })
     .map((dias) => Temporal.PlainDate.from(hoje()).subtract({ days: dias }).toString())

@@ -7,6 +7,7 @@ import {
 } from '@rh/domain/estatisticas/rotatividade'
 import { primeiroDiaDoMes, somarMeses, ultimoDiaDoMes } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../db/db.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import type { Ator } from '../../http/ator.ts'
 import { emVigor } from '../colaborador/periodo.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
@@ -75,6 +76,20 @@ async function contar(
   return rows
 }
 
+/** The same, of a whole company, until a stretch of anybody is written. */
+const lerContadas = (
+  db: Db,
+  ator: Ator,
+  quais: { readonly meses: readonly Span[]; readonly hoje: string; readonly contrato: number | undefined },
+): Promise<readonly Contada[]> =>
+  ator.escopado
+    ? contar(db, ator, quais)
+    : whileUnchanged(
+        db,
+        { about: 'rotatividade', question: [quais.hoje, quais.contrato], tables: ['colaborador_periodo'] },
+        () => contar(db, ator, quais),
+      )
+
 const somar = (linhas: readonly Contada[], qual: (linha: Contada) => boolean): number =>
   linhas.reduce((soma, linha) => (qual(linha) ? soma + linha.total : soma), 0)
 
@@ -85,7 +100,7 @@ export async function obterRotatividade(
   { hoje, contrato }: { readonly hoje: string; readonly contrato?: number | undefined },
 ) {
   const spans = mesesAte(hoje)
-  const linhas = await contar(db, ator, { meses: spans, hoje, contrato })
+  const linhas = await lerContadas(db, ator, { meses: spans, hoje, contrato })
   const quadro = somar(linhas, ({ de }) => de === 'quadro')
   const doMes = (qual: Contada['de'], mes: string) =>
     somar(linhas, (linha) => linha.de === qual && linha.mes === mes)

@@ -11,6 +11,7 @@ import { vePagamento } from '@rh/domain/processo/quem'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import { contemTermos } from '../../db/termos.ts'
 import { exportar, type ExportSource } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -93,14 +94,14 @@ const faixaDe = (hoje: string) =>
 const DOBRA = sql`((vv.salario_centavos::bigint * fp.saldo * 4 + 45) / 90)::int`
 
 const comColunas = (origem: RawBuilder<unknown>, dia: DiaDaFila) => sql`
-  select fp.id, v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, fp.nome_busca,
+  select fp.id, v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, pe.nome_busca,
          lo.nome as posto, co.numero || ' · ' || cl.nome_fantasia as contrato,
-         to_char(p.inicio, 'DD/MM/YYYY') || ' a ' || to_char(p.fim, 'DD/MM/YYYY') as periodo,
+         to_char(fp.inicio, 'DD/MM/YYYY') || ' a ' || to_char(fp.fim, 'DD/MM/YYYY') as periodo,
          fp.saldo, fp.ultimo_inicio, fp.ultimo_inicio - ${dia.hoje}::date as faltam, ${faixaDe(dia.hoje)} as faixa,
          ${DOBRA} as dobra_centavos
-    from ${origem} fp
-    join ferias_periodo p on p.id = fp.id
-    join vinculo v on v.id = p.vinculo_id
+    from (select a.id, a.saldo, a.versao_id, p.vinculo_id, p.inicio, p.fim, p.concessao_fim - a.saldo + 1 as ultimo_inicio
+            from ${origem} a join ferias_periodo p on p.id = a.id) fp
+    join vinculo v on v.id = fp.vinculo_id
     join pessoa pe on pe.id = v.pessoa_id
     join vinculo_versao vv on vv.id = fp.versao_id
     join posto po on po.id = vv.posto_id
@@ -127,7 +128,8 @@ export function aVencerSource(
     semNulos: ['nome', 'ultimoInicio'],
     indice: {
       achados: encontrados,
-      chaves: sql`achados.id, achados.saldo, achados.ultimo_inicio, achados.nome_busca, achados.versao_id`,
+      chaves: sql`achados.id, achados.saldo, achados.versao_id`,
+      prontas: ['id', 'saldo', 'versao_id'],
       comColunas: (origem) => comColunas(origem, dia),
       findAntes: filtros.busca !== undefined || isPassado(dia),
     },
@@ -147,7 +149,7 @@ export async function listAVencer(db: Db, ator: Ator, filtros: Filtros, hoje: st
   const source = aVencerSource(ator, filtros, { hoje })
   const [page, contagens, contratos] = await Promise.all([
     listPage<Linha>(db, filtros, source),
-    contar(db, ator, filtros, hoje),
+    contarAVencer(db, ator, filtros, hoje),
     listContratos(db, ator, hoje),
   ])
   const linhas = await comInicioValido(db, page.results, hoje)
@@ -169,7 +171,23 @@ export const noArquivo = (
     })),
 })
 
-async function contar(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
+/** How many are in each band: of a whole company the same until a period or a stretch of anybody is written. */
+export const contarAVencer = (db: Db, ator: Ator, filtros: Filtros, hoje: string) => {
+  const { busca, contratoId } = filtros
+  return ator.escopado || busca !== undefined
+    ? contarFaixas(db, ator, filtros, hoje)
+    : whileUnchanged(
+        db,
+        {
+          about: 'ferias a vencer',
+          question: [hoje, contratoId],
+          tables: ['colaborador_periodo', 'ferias_periodo'],
+        },
+        () => contarFaixas(db, ator, filtros, hoje),
+      )
+}
+
+async function contarFaixas(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
   const porFaixa = codigosDe(faixasDeVencimento).map(
     (faixa) => sql`${faixa}::text, count(*) filter (where ${naFaixa(faixa, hoje)})`,
   )

@@ -16,6 +16,7 @@ import {
   pedidoDe,
 } from '../../test/ferias.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { noiteDe } from '../../test/clock.ts'
 
 // A year of a company of 400, day by day: the tasks of every night, a request every few days, and each day the ledger,
 // the statuses and, once a month, what expired against what the lines say.
@@ -31,7 +32,7 @@ const QUEM = ['coordenador.operacional', 'cadastro', 'coordenador', 'rescisao'] 
 let rh: TestApp
 beforeAll(async () => {
   rh = await createTestApp()
-  rh.clock.irPara(`${INICIO}T15:00:00Z`)
+  rh.clock.irPara(noiteDe(INICIO))
   // The demo company, and as many more as are missing: admitted every few weeks of the last three years.
   for (let falta = PESSOAS - (await contarPessoas()); falta > 0; falta--)
     await alguemDeFerias(rh, { admissao: somarDias(INICIO, -falta * 17) })
@@ -67,7 +68,7 @@ async function findComSaldo(hoje: string, pular: number) {
 async function marcar(hoje: string, acaso: ReturnType<typeof criarAcaso>): Promise<boolean> {
   const pessoa = await findComSaldo(hoje, acaso.inteiro(0, 3))
   if (!pessoa) return false
-  rh.clock.irPara(`${hoje}T15:00:00Z`)
+  rh.clock.irPara(noiteDe(hoje))
   const [operacional, cadastro, coordenador, rescisao] = await Promise.all(QUEM.map((quem) => rh.as(quem)))
   if (!operacional || !cadastro || !coordenador || !rescisao) throw new Error('Nobody')
   const inicio = diaUtil(somarDias(hoje, acaso.inteiro(31, 60)))
@@ -143,7 +144,7 @@ async function listErros(hoje: string): Promise<readonly object[]> {
 
 /** The queue tells as double exactly the periods whose lines leave days that no longer fit. */
 async function conferirVencidas(hoje: string): Promise<void> {
-  rh.clock.irPara(`${hoje}T15:00:00Z`)
+  rh.clock.irPara(noiteDe(hoje))
   const { contagens } = await (
     await rh.as('cadastro')
   ).call('GET /api/ferias/a-vencer', { query: { porPagina: '1' } })

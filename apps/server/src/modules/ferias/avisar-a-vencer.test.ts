@@ -4,6 +4,7 @@ import { alguemDeFerias, pedida } from '../../test/ferias.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { tarefas } from '../../tarefas.ts'
 import { avisarFeriasAVencer } from './avisar-a-vencer.ts'
+import { AGORA } from '../../test/clock.ts'
 
 // Days that have to be enjoyed until 9 March 2027: 90 days before is 9 December.
 
@@ -48,7 +49,7 @@ describe('vacations about to expire', () => {
   })
 
   it('are the tightest alone when the system was off, and of nobody who asked for all or is gone', async () => {
-    rh.clock.irPara('2026-11-20T15:00:00Z')
+    rh.clock.irPara(AGORA)
     const atrasada = await alguemDeFerias(rh)
     const saiu = await alguemDeFerias(rh, { desligamento: '2026-11-19' })
     const { pessoa: marcada } = await pedida(rh, await rh.as('coordenador.operacional'))

@@ -24,6 +24,7 @@ interface PrestesAVencer {
  */
 export const avisarFeriasAVencer = avisarAntes<PrestesAVencer>({
   nome: 'ferias.avisar-a-vencer',
+  titulo: 'Avisos de férias a vencer',
   cron: '30 6 * * *',
   antecedencias: async () => AVISOS_DE_VENCIMENTO_DIAS,
   terminam: findPrestesAVencer,

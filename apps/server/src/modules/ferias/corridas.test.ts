@@ -13,6 +13,7 @@ import {
   type DeFerias,
 } from '../../test/ferias.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { AGORA } from '../../test/clock.ts'
 
 // Several people of one contract at the same moment, on a real database.
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   rh = await createTestApp()
 })
 beforeEach(async () => {
-  rh.clock.irPara('2026-11-20T15:00:00Z')
+  rh.clock.irPara(AGORA)
   operacional = await rh.as('coordenador.operacional')
   cadastro = await rh.as('cadastro')
   coordenador = await rh.as('coordenador')

@@ -12,6 +12,7 @@ import {
   tentarPedir,
 } from '../../test/ferias.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
+import { noiteDe } from '../../test/clock.ts'
 
 // A vacation begins on Monday 11 January unless a test says another day.
 const empresa = abrirEmpresa()
@@ -65,14 +66,14 @@ describe('days that are given back', () => {
     expect(await cancelar()).toMatchObject({ status: 200, body: { status: 'cancelada' } })
     expect(await saldoDe(empresa.rh.db, pessoa.periodoId)).toBe(30)
     await amanhecer(empresa.rh, INICIO)
-    empresa.rh.clock.irPara(`${INICIO}T15:00:00Z`)
+    empresa.rh.clock.irPara(noiteDe(INICIO))
     expect((await obter('cadastro', registro.id)).status).toBe('cancelada')
   })
 
   it('not after the start', async () => {
     const { registro } = await aprovada(empresa.rh, empresa.cliente)
     await amanhecer(empresa.rh, INICIO)
-    empresa.rh.clock.irPara(`${INICIO}T15:00:00Z`)
+    empresa.rh.clock.irPara(noiteDe(INICIO))
     const gerente = await empresa.rh.as('gerente.rh')
     const body = { ...vistoDe(await obter('gerente.rh', registro.id)), motivo: 'Tarde demais' }
     expect((await gerente.try('POST /api/ferias/cancelar', { body })).status).toBe(409)

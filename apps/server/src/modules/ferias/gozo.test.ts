@@ -14,6 +14,7 @@ import {
   tentarPedir,
 } from '../../test/ferias.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
+import { noiteDe } from '../../test/clock.ts'
 
 // A vacation begins on Monday 11 January unless a test says another day.
 const empresa = abrirEmpresa()
@@ -36,19 +37,19 @@ describe('the days themselves', () => {
     const paga = await pagar(await empresa.rh.as('rescisao'), await obter('rescisao', id), '2027-01-08')
     expect(paga.pareceres.find(({ nome }) => nome === 'pagamento')).toMatchObject({ decisao: 'aprovado' })
     await amanhecer(empresa.rh, '2027-01-10')
-    empresa.rh.clock.irPara('2027-01-10T15:00:00Z')
+    empresa.rh.clock.irPara(noiteDe('2027-01-10'))
     expect((await obter('cadastro', id)).status).toBe('aprovada')
     await amanhecer(empresa.rh, INICIO)
-    empresa.rh.clock.irPara(`${INICIO}T15:00:00Z`)
+    empresa.rh.clock.irPara(noiteDe(INICIO))
     expect(await obter('cadastro', id)).toMatchObject({
       status: 'em_gozo',
       agenda: { transicao: 'finalizar', para: '2027-02-10' },
     })
     await amanhecer(empresa.rh, '2027-02-09')
-    empresa.rh.clock.irPara('2027-02-09T15:00:00Z')
+    empresa.rh.clock.irPara(noiteDe('2027-02-09'))
     expect((await obter('cadastro', id)).status).toBe('em_gozo')
     await amanhecer(empresa.rh, '2027-02-10')
-    empresa.rh.clock.irPara('2027-02-10T15:00:00Z')
+    empresa.rh.clock.irPara(noiteDe('2027-02-10'))
     const fim = await obter('cadastro', id)
     expect(fim).toMatchObject({ status: 'finalizada', periodo: { gozados: 0 } })
     expect(fim.eventos.at(-1)).toMatchObject({ nome: 'finalizar', autor: null })
@@ -65,7 +66,7 @@ describe('the days themselves', () => {
     const { id } = registro
     await amanhecer(empresa.rh, INICIO)
     await amanhecer(empresa.rh, '2027-02-10')
-    empresa.rh.clock.irPara('2027-02-10T15:00:00Z')
+    empresa.rh.clock.irPara(noiteDe('2027-02-10'))
     const parada = await obter('cadastro', id)
     expect(parada).toMatchObject({
       status: 'em_gozo',
@@ -116,7 +117,7 @@ describe('the days themselves', () => {
   it('show in the situation of the person', async () => {
     const { pessoa } = await aprovada(empresa.rh, empresa.cliente)
     await amanhecer(empresa.rh, INICIO)
-    empresa.rh.clock.irPara(`${INICIO}T15:00:00Z`)
+    empresa.rh.clock.irPara(noiteDe(INICIO))
     const { results } = await (
       await empresa.rh.as('cadastro')
     ).call('GET /api/colaborador/listar', {
@@ -129,7 +130,7 @@ describe('the days themselves', () => {
     const { pessoa, registro } = await aprovada(empresa.rh, empresa.cliente)
     const { id } = registro
     await amanhecer(empresa.rh, INICIO)
-    empresa.rh.clock.irPara('2027-01-20T15:00:00Z')
+    empresa.rh.clock.irPara(noiteDe('2027-01-20'))
     const cadastro = await empresa.rh.as('cadastro')
     const { versao } = await obter('cadastro', id)
     const interromper = (em: string) => ({
@@ -173,7 +174,7 @@ describe('the days that an interruption gave back', () => {
   it('are enjoyed in another request, however few, and are no stretch of their own', async () => {
     const { pessoa, registro } = await aprovada(empresa.rh, empresa.cliente)
     await amanhecer(empresa.rh, INICIO)
-    empresa.rh.clock.irPara('2027-02-08T15:00:00Z')
+    empresa.rh.clock.irPara(noiteDe('2027-02-08'))
     const cadastro = await empresa.rh.as('cadastro')
     const { id } = registro
     const { versao } = await obter('cadastro', id)

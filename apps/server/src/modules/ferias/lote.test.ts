@@ -97,6 +97,23 @@ describe('vacations in a batch', () => {
     await executar()
   })
 
+  it('have their people found by any part of the name, without accents', async () => {
+    const [uma, outra] = await contratar(2)
+    if (!uma || !outra) throw new Error('Nobody')
+    const { id } = await iniciar([itemDe(uma), itemDe(outra)])
+    const achados = async (busca: string) =>
+      (
+        await rhCoordenador.call('GET /api/ferias/lote/itens/:id', { params: { id }, query: { busca } })
+      ).results.map(({ colaboradorId }) => colaboradorId)
+    const { rows } = await sql<{ nome: string }>`
+      update pessoa set nome = 'Zúquete ' || nome where id = (select pessoa_id from vinculo where id = ${uma.id})
+      returning nome`.execute(rh.db)
+    expect(await achados('zuquete')).toEqual([uma.id])
+    expect(await achados(rows[0]?.nome ?? '')).toEqual([uma.id])
+    expect(await achados('ninguém assim')).toEqual([])
+    await executar()
+  })
+
   it('begin once for one key, however often it is sent', async () => {
     const pessoa = await alguemDeFerias(rh)
     const envio = { body: { titulo: 'Uma vez', itens: [itemDe(pessoa)] }, chave: 'lote-uma-vez' }

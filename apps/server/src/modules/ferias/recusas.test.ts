@@ -10,6 +10,7 @@ import {
   type DeFerias,
 } from '../../test/ferias.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { AGORA } from '../../test/clock.ts'
 
 // Everything that may not be asked for: refused in words, with the article where there is one, and nothing is kept.
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   rh = await createTestApp()
 })
 beforeEach(async () => {
-  rh.clock.irPara('2026-11-20T15:00:00Z')
+  rh.clock.irPara(AGORA)
   gestor = await rh.as('gestor')
 })
 afterAll(() => rh[Symbol.asyncDispose]())

@@ -4,8 +4,9 @@ import type { inicioContract } from '@rh/domain/contract/inicio'
 import { idadeDe, VAGA_ATRASADA_DIAS, type IdadeDaVaga } from '@rh/domain/inicio/prazos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../db/db.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import type { Ator } from '../../http/ator.ts'
-import { ocupacaoDosPostos } from '../contratos/ocupacao.ts'
+import { fontesDaOcupacao, ocupacaoDosPostos } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { nomesDosContratos } from '../estatisticas/por-mes.ts'
 import type { Momento } from './momento.ts'
@@ -35,7 +36,7 @@ interface PostoAberto extends Omit<Aberto, 'dias'> {
  * Posts with slots that nobody holds, and for how long: the last people who left, as many as there are open slots, for
  * who comes takes the slot that has been open for longest; a slot that nobody ever held is open since the post began.
  */
-async function lerAbertos(db: Db, ator: Ator, { dia, hoje }: Momento): Promise<readonly Aberto[]> {
+async function contarAbertos(db: Db, ator: Ator, { dia, hoje }: Momento): Promise<readonly Aberto[]> {
   const { rows } = await sql<PostoAberto>`
     select po.posto_id, po.contrato_id, least(po.entrando, po.planejado - po.ocupado) as entrando,
            po.planejado - po.ocupado as abertas, ${dia}::date - greatest(co.inicio, te.primeiro) as desde_sempre,
@@ -52,6 +53,16 @@ async function lerAbertos(db: Db, ator: Ator, { dia, hoje }: Momento): Promise<r
     return { ...posto, dias: dias.toReversed() }
   })
 }
+
+/** The same, of a whole company, until anything that it is counted from is written. */
+const lerAbertos = (db: Db, ator: Ator, momento: Momento): Promise<readonly Aberto[]> =>
+  ator.escopado
+    ? contarAbertos(db, ator, momento)
+    : whileUnchanged(
+        db,
+        { about: 'vagas', question: [momento.dia, momento.hoje], tables: fontesDaOcupacao },
+        () => contarAbertos(db, ator, momento),
+      )
 
 const nenhuma = (): Record<IdadeDaVaga, number> => ({ ate_7: 0, ate_15: 0, ate_30: 0, ate_60: 0, depois: 0 })
 

@@ -108,7 +108,7 @@ const confirmada = (fimDoDia: string | null) =>
  */
 export const lerAusencias: Leitura = async ({ db, ator, de, ate, fimDoDia, contratoId, busca }) => {
   const { rows } = await sql<DoContrato>`
-    with trechos as (
+    with partes as (
       select cp.contrato_id, cp.vinculo_id, greatest(cp.desde, cp.data_admissao, ${de}::date) as de,
              least(cp.ate - 1, coalesce(cp.data_desligamento, ${ate}::date), ${ate}::date) as ate
         from colaborador_periodo cp
@@ -116,15 +116,20 @@ export const lerAusencias: Leitura = async ({ db, ator, de, ate, fimDoDia, contr
          and (cp.data_desligamento is null or cp.data_desligamento >= ${de}::date)
          and ${contratoNoEscopo(ator, 'cp.contrato_id')}
          ${contratoId === undefined ? sql`` : sql`and cp.contrato_id = ${contratoId}`}),
+    -- One that is over before it begins is no span: asked in any order, a condition beside it does not keep one from being made.
+    trechos as (
+      select contrato_id, vinculo_id,
+             case when ate >= de then daterange(de, ate, '[]') else 'empty' end as dias from partes),
     contratados as (
-      select contrato_id, sum(ate - de + 1)::int as dias from trechos where ate >= de group by contrato_id),
+      select contrato_id, sum(upper(dias) - lower(dias))::int as dias from trechos
+       where not isempty(dias) group by contrato_id),
     fora as (
       select t.contrato_id, t.vinculo_id, a.tipo,
-             unnest(range_agg(daterange(t.de, t.ate, '[]') * daterange(a.inicio, a.fim, '[]'))) as dias
+             unnest(range_agg(t.dias * daterange(a.inicio, a.fim, '[]'))) as dias
         from ausencia a
-        join trechos t on t.vinculo_id = a.vinculo_id and t.ate >= t.de
+        join trechos t on t.vinculo_id = a.vinculo_id
        where ${confirmada(fimDoDia)} and daterange(a.inicio, a.fim, '[]') && daterange(${de}::date, ${ate}::date, '[]')
-         and daterange(a.inicio, a.fim, '[]') && daterange(t.de, t.ate, '[]')
+         and daterange(a.inicio, a.fim, '[]') && t.dias
        group by t.contrato_id, t.vinculo_id, a.tipo),
     ausentes as (
       select contrato_id, count(distinct vinculo_id) filter (where tipo = 'afastamento')::int as pessoas,

@@ -1,5 +1,6 @@
 import { formatData } from '@rh/domain/br/data'
-import { LINHAS_IMPRESSAS_MAX, type Formato } from '@rh/domain/contract/exportacao'
+import { LINHAS_IMPRESSAS_MAX } from '@rh/domain/contract/exportacao'
+import type { Formato } from '@rh/domain/contract/formatos'
 import type { GraficoDoRelatorio } from '@rh/domain/contract/relatorios'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import type { NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'

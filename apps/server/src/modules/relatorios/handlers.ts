@@ -1,6 +1,6 @@
 import type { relatoriosContract } from '@rh/domain/contract/relatorios'
 import { descreverRelatorio, type relatoriosCatalogoContract } from '@rh/domain/contract/relatorios-catalogo'
-import type { Formato } from '@rh/domain/contract/exportacao'
+import type { Formato } from '@rh/domain/contract/formatos'
 import { nomesDosRelatorios, relatoriosDoSetor, type NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alguemDeFerias, fracao, pedida } from '../../test/ferias.ts'
 import { apurarContratos, somarContratos } from '../passivo/apurar.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { noiteDe } from '../../test/clock.ts'
 
 let rh: TestApp
 let gerente: Client
@@ -140,7 +141,7 @@ describe('of one person', () => {
     await sql`update ausencia set confirmada = true where vinculo_id = ${pessoa.id}`.execute(rh.db)
     const agora = rh.clock.agora()
     try {
-      rh.clock.irPara('2027-01-11T15:00:00Z')
+      rh.clock.irPara(noiteDe('2027-01-11'))
       gerente = await rh.as('gerente.rh')
       const dias = (conta: typeof antes) =>
         conta?.memoria.find(({ descricao }) => descricao === 'Dias que restam dos períodos completos')?.valor

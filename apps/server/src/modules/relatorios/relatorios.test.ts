@@ -10,10 +10,11 @@ import { setorOf } from '@rh/domain/setores/setores'
 import { modulos } from '../../modulos.ts'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
 import * as afastamentos from '../../test/afastamentos.ts'
-import { criarColaborador, postoDe } from '../../test/colaboradores.ts'
+import { criarColaborador, novaVersao, postoDe } from '../../test/colaboradores.ts'
 import * as demissoes from '../../test/demissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { sql } from 'kysely'
+import { HOJE, noiteDe } from '../../test/clock.ts'
 
 let rh: TestApp
 const pessoas = new Map<string, Client>()
@@ -301,6 +302,32 @@ describe('what a report counts is what its list shows, on the day', () => {
       afastados += (await ler(login, 'ausencias', { de: um, ate: um })).totais['diasAfastados'] ?? 0
     expect(soma.totais['diasAfastados']).toBe(afastados)
   })
+
+  it('of absences, also where a change was to come after the last day of who is away', async () => {
+    const posto = await postoDe(rh.db, 'gestor')
+    const vinculoId = await criarColaborador(rh.db, {
+      nome: 'Quem Sai Antes Da Mudança',
+      matricula: 'SAI-ANTES',
+      posto,
+      admissao: '2024-02-05',
+      desligamento: '2026-12-05',
+    })
+    await novaVersao(rh.db, vinculoId, posto, '2026-12-10')
+    const dias = async () =>
+      (
+        await ler('gestor', 'ausencias', {
+          de: '2026-11-25',
+          ate: '2027-02-04',
+          contratoId: posto.contratoId,
+        })
+      ).totais['diasAfastados'] ?? 0
+    const antes = await dias()
+    await sql`insert into ausencia (vinculo_id, tipo, processo_id, inicio, confirmada)
+      select ${vinculoId}, 'afastamento', min(id), '2026-12-01', true from processo where tipo = 'afastamento'`.execute(
+      rh.db,
+    )
+    expect((await dias()) - antes).toBe(5)
+  })
 })
 
 describe('a report tells nobody more than the lists do', () => {
@@ -346,7 +373,7 @@ describe('a report tells nobody more than the lists do', () => {
 })
 
 describe('a report as it was', () => {
-  const DIA = '2026-11-20'
+  const DIA = HOJE
   const QUEM = ['gerente.rh', 'gestor'] as const
 
   /** What a report said, without what it says it cannot tell of a past day. */
@@ -379,10 +406,10 @@ describe('a report as it was', () => {
       query,
     })
     const { results, desconhecidos } = await client.call('GET /api/estatisticas/numeros', {
-      query: { setor: 'rh', em: query.em ?? rh.clock.agora().toString().slice(0, 10) },
+      query: { setor: 'rh', em: query.em ?? rh.clock.hoje() },
     })
     expect(desconhecidos).toEqual([])
-    const em = query.em ?? rh.clock.agora().toString().slice(0, 10)
+    const em = query.em ?? rh.clock.hoje()
     const { porSituacao } = await client.call('GET /api/inicio/situacoes', { query: { setor: 'rh', em } })
     const { contagens, results: prazos } = await client.call('GET /api/inicio/prazos', { query })
     const vagas = await pessoa('administrador').call('GET /api/inicio/vagas', { query })
@@ -424,6 +451,7 @@ describe('a report as it was', () => {
 
   it('is what was read on that day, whatever came after it', async () => {
     const { db } = rh
+    rh.clock.irPara(noiteDe(DIA))
     const demitido = await demissoes.alguem(db)
     const [afastado, adoece] = [await afastamentos.alguem(db), await afastamentos.alguem(db)]
     const aberto = await afastamentos.informar(
@@ -431,11 +459,10 @@ describe('a report as it was', () => {
       afastado,
       afastamentos.doenca('2026-11-18', '2026-11-25'),
     )
-    rh.clock.irPara(`${DIA}T17:00:00Z`)
     const antes = await anotarTudo({ em: DIA })
     const painelAntes = await painel({})
 
-    rh.clock.irPara('2026-12-14T13:00:00Z')
+    rh.clock.irPara(noiteDe('2026-12-14'))
     for (const login of LOGINS) pessoas.set(login, await rh.as(login))
     const sesmt = await rh.as('sesmt')
     await afastamentos.homologar(sesmt, aberto.id)

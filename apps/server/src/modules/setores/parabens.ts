@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { emVigor } from '../colaborador/periodo.ts'
@@ -31,26 +31,44 @@ const noTrabalho = (ator: Ator, hoje: Temporal.PlainDate) => sql`
    where v.data_desligamento is null and v.data_admissao <= ${hoje.toString()}::date
      and ${contratoNoEscopo(ator, 'cp.contrato_id')}`
 
+/** The days of the month, each with the days of the year celebrated on it: in a common year the 28th has two. */
+function diasDoMes({ month, daysInMonth }: Temporal.PlainDate): RawBuilder<unknown> {
+  const dias = Array.from({ length: daysInMonth }, (_, i) => i + 1)
+  const bissexto = daysInMonth === 28 ? [29] : []
+  const chaves = [...dias, ...bissexto].map((dia) => month * 100 + dia)
+  const celebrado = [...dias, ...bissexto.map(() => daysInMonth)]
+  return sql`(select * from unnest(${celebrado}::int[], ${chaves}::int[]) as d (dia, chave) order by dia) d`
+}
+
+/**
+ * Who celebrates on each day of the month, day by day, each with no more people than are shown: the first days fill the list,
+ * and the others are not looked at.
+ */
+async function listDoMes<C extends Celebrado>(
+  db: Db,
+  hoje: Temporal.PlainDate,
+  { colunas, onde }: { readonly colunas: RawBuilder<unknown>; readonly onde: RawBuilder<unknown> },
+): Promise<C[]> {
+  const { rows } = await sql<C>`
+    select x.nome, d.dia, d.dia = ${hoje.day}::int as hoje ${colunas}
+      from ${diasDoMes(hoje)}
+     cross join lateral (
+       select coalesce(pe.nome_social, pe.nome) as nome, pe.nome_busca, v.id, v.data_admissao ${onde}
+        order by pe.nome_busca, v.id limit ${MOSTRADOS}) x
+     order by d.dia, x.nome_busca, x.id limit ${MOSTRADOS}`.execute(db)
+  return rows
+}
+
 /** Born on 29 February, celebrated on the 28th of a common year. */
-const diaDe = (coluna: 'pe.nascimento' | 'v.data_admissao', hoje: Temporal.PlainDate) =>
-  sql`least(extract(day from ${sql.ref(coluna)})::int, ${hoje.daysInMonth}::int)`
+const listAniversarios = (db: Db, ator: Ator, hoje: Temporal.PlainDate) =>
+  listDoMes(db, hoje, {
+    colunas: sql``,
+    onde: sql`${noTrabalho(ator, hoje)} and mes_e_dia(pe.nascimento) = d.chave`,
+  })
 
-async function listAniversarios(db: Db, ator: Ator, hoje: Temporal.PlainDate): Promise<Celebrado[]> {
-  const dia = diaDe('pe.nascimento', hoje)
-  const { rows } = await sql<Celebrado>`
-    select coalesce(pe.nome_social, pe.nome) as nome, ${dia} as dia, ${dia} = ${hoje.day}::int as hoje
-    ${noTrabalho(ator, hoje)} and extract(month from pe.nascimento) = ${hoje.month}::int
-   order by dia, pe.nome_busca, v.id limit ${MOSTRADOS}`.execute(db)
-  return rows
-}
-
-async function listTempoDeCasa(db: Db, ator: Ator, hoje: Temporal.PlainDate) {
-  const dia = diaDe('v.data_admissao', hoje)
-  const { rows } = await sql<Celebrado & { readonly anos: number }>`
-    select coalesce(pe.nome_social, pe.nome) as nome, ${dia} as dia, ${dia} = ${hoje.day}::int as hoje,
-           ${hoje.year}::int - extract(year from v.data_admissao)::int as anos
-    ${noTrabalho(ator, hoje)} and extract(month from v.data_admissao) = ${hoje.month}::int
-     and extract(year from v.data_admissao) < ${hoje.year}::int
-   order by dia, pe.nome_busca, v.id limit ${MOSTRADOS}`.execute(db)
-  return rows
-}
+const listTempoDeCasa = (db: Db, ator: Ator, hoje: Temporal.PlainDate) =>
+  listDoMes<Celebrado & { readonly anos: number }>(db, hoje, {
+    colunas: sql`, ${hoje.year}::int - extract(year from x.data_admissao)::int as anos`,
+    onde: sql`${noTrabalho(ator, hoje)} and mes_e_dia(v.data_admissao) = d.chave
+      and v.data_admissao < make_date(${hoje.year}::int, 1, 1)`,
+  })

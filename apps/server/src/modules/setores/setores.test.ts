@@ -3,6 +3,7 @@ import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { setorOf, setorSlugs, type SetorSlug } from '@rh/domain/setores/setores'
 import { abrirVagas, enviada, pareceres } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { AGORA, noiteDe } from '../../test/clock.ts'
 
 let rh: TestApp
 beforeAll(async () => {
@@ -164,7 +165,7 @@ describe('GET /api/parabens', () => {
     rh.clock.irPara('2026-12-01T01:00:00Z')
     const { mes } = await (await rh.as('cadastro')).call('GET /api/parabens')
     expect(mes).toBe(11)
-    rh.clock.irPara('2026-11-20T13:00:00Z')
+    rh.clock.irPara(AGORA)
     expect((await client.try('GET /api/parabens')).status).toBe(200)
   })
 
@@ -178,11 +179,11 @@ describe('GET /api/parabens', () => {
       )
       .returning('nome')
       .executeTakeFirstOrThrow()
-    rh.clock.irPara('2027-02-28T15:00:00Z')
+    rh.clock.irPara(noiteDe('2027-02-28'))
     const { aniversarios } = await (await rh.as('cadastro')).call('GET /api/parabens')
     expect(aniversarios).toContainEqual({ nome: 'Bissexta', dia: 28, hoje: true })
     expect(aniversarios.map((a) => a.nome)).not.toContain(nome)
-    rh.clock.irPara('2026-11-20T13:00:00Z')
+    rh.clock.irPara(AGORA)
     expect((await client.try('GET /api/auth/me')).status).toBe(200)
   })
 })

@@ -13,6 +13,7 @@ const LOTE = 1000
  */
 export const recalcularTodasAsEstabilidades: Tarefa = {
   nome: 'colaborador.recalcular-estabilidades',
+  titulo: 'Recálculo das estabilidades',
   cron: '15 0 * * *',
   executar: async (deps) => {
     const hoje = hojeEm(deps.clock.agora(), deps.config.empresaFuso)

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { isoDe } from '../../../clock.ts'
-import {
-  fatosQueRegistra,
-  type FatoDeEstabilidade,
-  type TipoDeFato,
-} from '@rh/domain/colaborador/estabilidade'
+import { fatosQueRegistra, type TipoDeFato } from '@rh/domain/colaborador/estabilidade'
+import type { FatoDeEstabilidade } from '@rh/domain/colaborador/estabilidade-pedida'
 import type { RegistroMostrado } from '@rh/domain/contract/estabilidades'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'

@@ -22,6 +22,7 @@ interface NoFim {
  */
 export const avisarExperiencia = avisarAntes<NoFim>({
   nome: 'colaborador.avisar-experiencia',
+  titulo: 'Avisos do fim da experiência',
   cron: '15 6 * * *',
   antecedencias: readAvisos,
   terminam: findNoFim,

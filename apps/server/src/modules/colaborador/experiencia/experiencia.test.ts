@@ -3,6 +3,7 @@ import { problemasDaTrilha } from '../../../test/trilha.ts'
 import { criarColaborador } from '../../../test/colaboradores.ts'
 import { abrirExperiencias } from '../../../test/experiencias.ts'
 import type { Client } from '../../../test/harness.ts'
+import { AGORA, noiteDe } from '../../../test/clock.ts'
 
 const e = abrirExperiencias(930_000)
 
@@ -41,11 +42,11 @@ const prorrogar = { decisao: 'prorrogar', dias: 45 } as const
 
 /** As on another day, with a login of that day. */
 async function noDia(dia: string, fazer: (client: Client) => Promise<void>): Promise<void> {
-  e.rh.clock.irPara(`${dia}T13:00:00Z`)
+  e.rh.clock.irPara(noiteDe(dia))
   try {
     await fazer(await e.rh.as('cadastro'))
   } finally {
-    e.rh.clock.irPara('2026-11-20T13:00:00Z')
+    e.rh.clock.irPara(AGORA)
   }
 }
 
@@ -86,7 +87,7 @@ describe('POST /api/colaborador/experiencia', () => {
           decisao: 'prorrogar',
           fim: '2027-01-09',
           motivo: 'Adaptou-se bem',
-          em: '2026-11-20T13:00:00.000Z',
+          em: '2026-11-21T01:00:00.000Z',
           autor: 'Vinícius Araújo',
           efeito: 'Experiência prorrogada até 09/01/2027. Envie o S-2206 até 26/11/2026.',
         },
@@ -262,7 +263,7 @@ describe('POST /api/colaborador/experiencia/sugerir', () => {
         termo: 1,
         decisao: 'efetivar',
         comentario,
-        em: '2026-11-20T13:00:00.000Z',
+        em: '2026-11-21T01:00:00.000Z',
         autor: nome,
       },
     ])

@@ -19,6 +19,8 @@ import type { AcompanhamentoDaExperiencia } from '@rh/domain/contract/experienci
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { isoText } from '../../../db/together.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Ator } from '../../../http/ator.ts'
@@ -39,12 +41,15 @@ export interface LinhaDecisao {
 
 type LinhaSugestao = Omit<LinhaDecisao, 'fim' | 'motivo'> & { readonly comentario: string }
 
+/** Query of every decision about the trial of a bond, the oldest first. */
+export const decisoesDe = (vinculoId: number) => sql<LinhaDecisao>`
+    select d.id, d.termo, d.decisao, d.fim, d.motivo, ${isoText('d.em')} as em, u.nome as autor
+      from experiencia_decisao d join usuario u on u.id = d.usuario_id
+     where d.vinculo_id = ${vinculoId} order by d.id`
+
 /** Every decision about the trial of a bond, the oldest first. */
 export async function listDecisoes(db: Db | Tx, vinculoId: number): Promise<LinhaDecisao[]> {
-  const { rows } = await sql<LinhaDecisao>`
-    select d.id, d.termo, d.decisao, d.fim, d.motivo, d.em, u.nome as autor
-      from experiencia_decisao d join usuario u on u.id = d.usuario_id
-     where d.vinculo_id = ${vinculoId} order by d.id`.execute(db)
+  const { rows } = await sql<LinhaDecisao>`${prepared} ${decisoesDe(vinculoId)}`.execute(db)
   return rows
 }
 
@@ -52,7 +57,7 @@ export async function listDecisoes(db: Db | Tx, vinculoId: number): Promise<Linh
 const MAXIMO_DE_SUGESTOES = 20
 
 async function listSugestoes(db: Db | Tx, vinculoId: number, termo: Termo): Promise<LinhaSugestao[]> {
-  const { rows } = await sql<LinhaSugestao>`
+  const { rows } = await sql<LinhaSugestao>`${prepared}
     select s.id, s.termo, s.decisao, s.comentario, s.em, u.nome as autor
       from experiencia_sugestao s join usuario u on u.id = s.usuario_id
      where s.vinculo_id = ${vinculoId} and s.termo = ${termo}

@@ -11,8 +11,8 @@ import {
   type DeFerias,
 } from '../../../test/ferias.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
+import { AGORA, noiteDe } from '../../../test/clock.ts'
 
-const AGORA = '2026-11-20T15:00:00Z'
 const MOTIVO = 'Carta de concessão na pasta da pessoa'
 
 let rh: TestApp
@@ -103,7 +103,7 @@ describe('a leave of more than six months', () => {
     await registrar(pessoa, ...perda)
     await amanhecer(rh, '2026-12-01')
     await amanhecer(rh, '2026-12-02')
-    rh.clock.irPara('2026-12-02T15:00:00Z')
+    rh.clock.irPara(noiteDe('2026-12-02'))
     cadastro = await rh.as('cadastro')
     expect(await periodosDe(pessoa)).toEqual([
       ['2025-03-10', '2025-11-30', 'perdido'],
@@ -161,7 +161,7 @@ describe('leave without pay', () => {
       'Licença sem remuneração: os dias não contam (365 dias a partir de 01/06/2025; CLT arts. 130 e 471).',
     )
     await amanhecer(rh, '2027-03-10')
-    rh.clock.irPara('2027-03-10T15:00:00Z')
+    rh.clock.irPara(noiteDe('2027-03-10'))
     cadastro = await rh.as('cadastro')
     expect(await periodosDe(pessoa)).toEqual([
       ['2025-03-10', '2027-03-09', 30],

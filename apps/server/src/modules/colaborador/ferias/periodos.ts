@@ -187,6 +187,7 @@ const nome = 'ferias.periodos'
 /** Opens the next period of whoever has an anniversary, and gives the days of the one that is complete. */
 export const abrirPeriodosDeFerias: Tarefa = {
   nome,
+  titulo: 'Abertura de períodos aquisitivos de férias',
   cron: '2 0 * * *',
   executar: async (deps) => {
     const hoje = hojeEm(deps.clock.agora(), deps.config.empresaFuso)

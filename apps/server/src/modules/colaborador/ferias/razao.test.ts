@@ -19,8 +19,7 @@ import {
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
 import { abrirPeriodosDeFerias, periodosQueFaltam } from './periodos.ts'
 import { lancar } from './razao.ts'
-
-const AGORA = '2026-11-20T15:00:00Z'
+import { AGORA, noiteDe } from '../../../test/clock.ts'
 
 let rh: TestApp
 beforeAll(async () => {
@@ -239,7 +238,7 @@ describe('a whole vacation', () => {
       await anexar(await rh.as('cadastro'), id, 'AVISO_FERIAS')
       if (quando === 'durante') {
         await amanhecer(rh, '2027-01-11')
-        rh.clock.irPara('2027-01-12T15:00:00Z')
+        rh.clock.irPara(noiteDe('2027-01-12'))
       }
       const rescisao = await rh.as('rescisao')
       const visto = await rescisao.call('GET /api/ferias/obter/:id', { params: { id: aprovado.id } })

@@ -1,5 +1,5 @@
 import type { fichaContract } from '@rh/domain/contract/ficha'
-import { write, type UnitOfWork } from '../../../db/write.ts'
+import { writeAndReply, type UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import type { Handlers } from '../../../http/serve.ts'
@@ -22,11 +22,17 @@ export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
     fuso: config.empresaFuso,
   })
   const naFicha = (request: RequestContext, id: number, fazer: NaFicha) =>
-    write(deps, request, async (work) => {
-      const agora = quando()
-      await fazer(work, await requireVinculo(work.tx, id, request.ator, agora.hoje), agora)
-      return obterFicha(work.tx, { id }, request.ator, agora)
-    })
+    writeAndReply(
+      deps,
+      request,
+      async (work) => {
+        const agora = quando()
+        await fazer(work, await requireVinculo(work.tx, id, request.ator, agora.hoje), agora)
+        return id
+      },
+      // Composed after the write: of what a file says nothing is kept with an idempotency key.
+      (qual) => obterFicha(deps.principal, { id: qual }, request.ator, quando()),
+    )
   return {
     'GET /api/colaborador/inicio': ({ request }) => obterInicio(db, request.ator, quando().hoje),
     'GET /api/colaborador/obter/:id': ({ params, query, request }) =>

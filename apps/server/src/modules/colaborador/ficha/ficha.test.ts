@@ -8,6 +8,7 @@ import { setores } from '@rh/domain/setores/setores'
 import { loginDoGrupo } from '../../../seed/usuarios.ts'
 import { textoDoPdf } from '../../../test/pdf.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
+import { HOJE } from '../../../test/clock.ts'
 
 let rh: TestApp
 let cadastro: Client
@@ -17,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => rh[Symbol.asyncDispose]())
 
-const HOJE = '2026-11-20'
 const ONTEM = '2026-11-19'
 
 /** Bonds that answer a condition on `v` (bond), `pe` (person) and `ve` (version in force), by id. */
@@ -385,8 +385,8 @@ describe('GET /api/colaborador/processos', () => {
         setorOrigem: 1,
         solicitanteId: usuarioId,
         vinculoId: id,
-        criadoEm: '2026-11-20T12:00:00Z',
-        atualizadoEm: '2026-11-20T12:00:00Z',
+        criadoEm: '2026-11-21T00:00:00Z',
+        atualizadoEm: '2026-11-21T00:00:00Z',
       })
       .execute()
     expect(await iniciar(cadastro, id)).toEqual({

@@ -7,21 +7,23 @@ import type { Ficha } from '@rh/domain/contract/ficha'
 import type { SituacaoColaborador } from '@rh/domain/listas/colaborador'
 import { maiorData, menorData, mesesEDias, somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../../db/db.ts'
+import { nothing, readTogether } from '../../../db/together.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import {
   acompanhaExperiencia,
   fatosDaExperiencia,
-  listDecisoes,
+  decisoesDe,
   showExperiencia,
   type LinhaDecisao,
 } from '../experiencia/experiencia.ts'
-import { showBeneficios } from '../beneficios.ts'
+import { beneficiosDe } from '../beneficios.ts'
 import { nomesDaPessoa } from '../nomes.ts'
 import { situacaoEm } from '../situacao.ts'
-import { showPessoa } from '../pessoa.ts'
-import { listVersoes, showVersoes, type LinhaVersao } from '../versoes.ts'
-import { requireVinculo, type Vinculo } from '../vinculo.ts'
+import { abrirConta } from '../conta.ts'
+import { antesDe, mudancasDesde, pessoaDo, showPessoa } from '../pessoa.ts'
+import { showVersoes, versoesDe, type LinhaVersao } from '../versoes.ts'
+import { vinculoVisto, type Vinculo } from '../vinculo.ts'
 
 /** When a call happens, in company time. */
 export interface Quando {
@@ -36,21 +38,30 @@ export async function obterFicha(
   ator: Ator,
   { hoje, fuso }: Quando,
 ): Promise<Ficha> {
-  const vinculo = await requireVinculo(db, id, ator, hoje)
   const em = dia ?? hoje
-  const linhas = await listVersoes(db, id, { em, fuso })
+  // All in one statement, of which nothing leaves for who may not see the bond.
+  const lido = await readTogether(db, {
+    vinculo: vinculoVisto(id, ator, hoje),
+    versoes: versoesDe(id, { em, fuso }),
+    decisoes: decisoesDe(id),
+    pessoa: pessoaDo(id),
+    depois: em < hoje ? mudancasDesde(id, em, fuso) : nothing,
+    situacao: situacaoDe(id, em),
+    contagens: contagensDe(id, ator, em),
+    beneficios: beneficiosDe(id, ator, em),
+  })
+  const [vinculo] = lido.vinculo
+  const [atual] = lido.pessoa
+  if (!vinculo || !atual) throw failure('nao_encontrado')
+  const { versoes: linhas, decisoes } = lido
   const periodo = periodoDe(vinculo, linhas, hoje)
   if (em < periodo.de || em > periodo.ate)
     throw failure('validacao', {
       campos: { em: `Escolha um dia entre ${formatData(periodo.de)} e ${formatData(periodo.ate)}` },
     })
-  const [decisoes, pessoa, situacao, contagens, beneficios] = await Promise.all([
-    listDecisoes(db, id),
-    showPessoa(db, vinculo.pessoaId, ator, { em, hoje, fuso }),
-    findSituacao(db, id, em),
-    contar(db, vinculo, ator, em),
-    showBeneficios(db, id, ator, em),
-  ])
+  const pessoa = await abrirConta(db, vinculo.pessoaId, showPessoa(antesDe(atual, lido.depois), ator))
+  const situacao = lido.situacao[0]?.situacao ?? 'ativo'
+  const [beneficios] = lido.beneficios
   return {
     ...identificacao(vinculo, em, situacao, decisoes),
     ...(em === hoje &&
@@ -67,7 +78,7 @@ export async function obterFicha(
     nomes: nomesDaPessoa(pessoa),
     ...(beneficios && { beneficios }),
     versoes: showVersoes(vinculo, linhas, { ator, hoje, em }),
-    contagens,
+    contagens: mostrarContagens(lido.contagens[0], ator),
   }
 }
 
@@ -108,34 +119,30 @@ function prazosDaExperiencia(vinculo: Vinculo, decisoes: readonly LinhaDecisao[]
   return { fimPrimeiro, fimFinal: ultima?.fim ?? somarDias(fimPrimeiro, vinculo.experienciaProrrogacaoDias) }
 }
 
-async function findSituacao(db: Db | Tx, id: number, em: string): Promise<SituacaoColaborador> {
-  const { rows } = await sql<{ situacao: SituacaoColaborador }>`
-    select ${situacaoEm(em)} as situacao from vinculo v where v.id = ${id}`.execute(db)
-  return rows[0]?.situacao ?? 'ativo'
-}
+const situacaoDe = (id: number, em: string) => sql<{ situacao: SituacaoColaborador }>`
+    select ${situacaoEm(em)} as situacao from vinculo v where v.id = ${id}`
 
-/** How much waits behind the tabs that this person sees. */
-async function contar(
-  db: Db | Tx,
-  { id, pessoaId }: Vinculo,
-  ator: Ator,
-  em: string,
-): Promise<Ficha['contagens']> {
-  const { rows } = await sql<Required<{ [C in keyof Ficha['contagens']]: number }>>`
+type Contagens = Required<{ [C in keyof Ficha['contagens']]: number }>
+
+/** Query of how much waits behind the tabs of a bond. */
+const contagensDe = (id: number, ator: Ator, em: string) => sql<Contagens>`
     select
       (select count(*)::int from uniforme_entrega e where e.vinculo_id = ${id} and e.entregue_em <= ${em}::date
           and (e.devolvido_em is null or e.devolvido_em > ${em}::date)) as pecas_em_maos,
-      (select count(*)::int from dependente d where d.pessoa_id = ${pessoaId} and d.inicio <= ${em}::date
+      (select count(*)::int from dependente d where d.pessoa_id = dono.id and d.inicio <= ${em}::date
           and (d.fim is null or d.fim >= ${em}::date)) as dependentes,
       doc.vencidos as documentos_vencidos, doc.a_vencer as documentos_a_vencer
-      from (select count(*) filter (where d.validade < ${em}::date)::int as vencidos,
+      from (select pessoa_id as id from vinculo where id = ${id}) dono cross join lateral (
+            select count(*) filter (where d.validade < ${em}::date)::int as vencidos,
                    count(*) filter (where d.validade between ${em}::date
                      and ${em}::date + ${ALERTA_DE_VALIDADE_DIAS}::int)::int as a_vencer
               from pessoa_documento d join documento_tipo t on t.id = d.tipo_id
-             where d.pessoa_id = ${pessoaId} and d.encerrado_em is null
+             where d.pessoa_id = dono.id and d.encerrado_em is null
                and (${veSensiveis(ator.grupos)} or not t.sensivel)
-               and not exists (select from pessoa_documento n where n.substitui_id = d.id)) doc`.execute(db)
-  const [total] = rows
+               and not exists (select from pessoa_documento n where n.substitui_id = d.id)) doc`
+
+/** Of the tabs that this person sees. */
+function mostrarContagens(total: Contagens | undefined, ator: Ator): Ficha['contagens'] {
   const abas = abasVisiveis(ator.grupos)
   if (!total) return {}
   return {

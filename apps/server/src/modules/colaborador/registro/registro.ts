@@ -5,13 +5,15 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { auditarExportacao } from '../../../exportacao/auditoria.ts'
 import type { RequestContext } from '../../../http/ator.ts'
+import { failure } from '../../../http/failure.ts'
 import { comTimbre } from '../../../papeis/papel.ts'
 import { imprimir } from '../../../papeis/imprimir.ts'
 import { findTimbre } from '../../../papeis/timbre.ts'
+import { abrirConta } from '../conta.ts'
 import { listDependentes } from '../dependentes.ts'
 import type { Quando } from '../ficha/ficha.ts'
 import { nomeDoCampo } from '../nomes.ts'
-import { showPessoa } from '../pessoa.ts'
+import { pessoaDo, showPessoa } from '../pessoa.ts'
 import { listVersoes } from '../versoes.ts'
 import { requireVinculo, versaoVigente } from '../vinculo.ts'
 import { papelDoRegistro, prazoDe, type ContratoNoRegistro, type Registro } from './papel.ts'
@@ -30,13 +32,16 @@ export async function imprimirRegistro(
   const { ator } = request
   const vinculo = await requireVinculo(db, id, ator, quando.hoje)
   const timbre = await findTimbre(db)
-  const [pessoa, contrato, dependentes, versoes, ausencias] = await Promise.all([
-    showPessoa(db, vinculo.pessoaId, ator, { em: quando.hoje, ...quando }),
+  const [{ rows }, contrato, dependentes, versoes, ausencias] = await Promise.all([
+    pessoaDo(id).execute(db),
     findContrato(db, id, quando.hoje),
     listDependentes(db, vinculo, quando.hoje),
     listVersoes(db, id, { em: quando.hoje, fuso: quando.fuso }),
     listAusencias(db, id),
   ])
+  const [atual] = rows
+  if (!atual) throw failure('nao_encontrado')
+  const pessoa = await abrirConta(db, vinculo.pessoaId, showPessoa(atual, ator))
   const registro: Registro = {
     matricula: vinculo.matricula,
     pessoa,

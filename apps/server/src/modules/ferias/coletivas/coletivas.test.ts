@@ -11,9 +11,9 @@ import {
   type DeFerias,
 } from '../../../test/ferias.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
+import { AGORA } from '../../../test/clock.ts'
 
 // Today is 20 November 2026; the contract stops from Monday 21 December for twenty days.
-const AGORA = '2026-11-20T15:00:00Z'
 const INICIO = '2026-12-21'
 
 let rh: TestApp
@@ -81,6 +81,11 @@ const ausenciasDe = async (pessoa: DeFerias) =>
   ).rows
 
 describe('the preview', () => {
+  it('have terms that are worked out, also where those lie before what may be typed', async () => {
+    const { prazos, pagarAte } = await prever({ periodos: [{ inicio: '1900-01-01', dias: 20 }] })
+    expect([...prazos.map(({ ate }) => ate), pagarAte].every((dia) => dia?.startsWith('1899-12'))).toBe(true)
+  })
+
   it('says of everybody the days, the paid leave, what is left and what it pays', async () => {
     const { pessoas, prazos, pagarAte, pendencias } = await prever()
     const de = ({ id }: DeFerias) => pessoas.find(({ colaboradorId }) => colaboradorId === id)

@@ -23,6 +23,7 @@ const NOME = 'relatorios.enviar'
  */
 export const enviarRelatorios: Tarefa = {
   nome: NOME,
+  titulo: 'Envio de relatórios por e-mail',
   quando: ({ smtp }) => smtp !== undefined,
   cron: '*/10 * * * *',
   executar: async (deps) => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
 import { Recusada, type Carta } from '../../../email/correio.ts'
 import { enviarRelatorios } from './enviar.ts'
+import { AGORA } from '../../../test/clock.ts'
 
 /** A Friday morning. */
-const AGORA = '2026-11-20T13:00:00Z'
 
 let rh: TestApp
 const cartas: Carta[] = []

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDb, type Db } from '../db/db.ts'
+import { admissoes } from '../modules/admissao/lista.ts'
+import { indiceDeBuracos, totalDePostos } from '../modules/cobertura/indice.ts'
+import { janelaDe } from '../modules/cobertura/janela.ts'
+import { contarPorSituacao } from '../modules/colaborador/lista.ts'
+import { lerVagasDosContratos } from '../modules/contratos/lista.ts'
+import { obterRotatividade } from '../modules/estatisticas/rotatividade.ts'
+import { contarAVencer } from '../modules/ferias/a-vencer.ts'
+import { obterVagas } from '../modules/inicio/vagas.ts'
+import { contarPorStatus } from '../modules/processo/listas/contagens.ts'
+import { contarPendencias } from '../modules/setores/pendencias.ts'
+import { atorDe } from '../test/ator.ts'
+import { chavesDeTeste } from '../test/chaves.ts'
+import { createClock, HOJE } from '../test/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { explaining } from '../test/explain.ts'
+import { carregar } from './carregar.ts'
+
+// What is kept until a table is written (`db/unchanged.ts`): it looks at every table that it is read from, and says what is
+// counted anew.
+
+let banco: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  banco = await createTestDatabase()
+  db = openDb({ ...banco.connection, statement_timeout: 0 }, chavesDeTeste)
+  await carregar(db, createClock(), { colaboradores: 300, semente: 1 })
+})
+afterAll(async () => {
+  await db.destroy()
+  await banco.drop()
+})
+
+const quem = atorDe(1, 'Administrador')
+const momento = { agora: createClock().agora(), fuso: 'America/Sao_Paulo', dia: HOJE, hoje: HOJE, fim: null }
+/** What is kept, and how many statements it is read by; names that are read after them are read each time. */
+const mantidas: Readonly<Record<string, readonly [ler: (em: Db) => Promise<unknown>, statements: number]>> = {
+  cobertura: [(em) => indiceDeBuracos(em, { ator: quem, janela: janelaDe(HOJE) }), 4],
+  postos: [(em) => totalDePostos(em, { ator: quem, janela: janelaDe(HOJE) }), 1],
+  vagas: [(em) => obterVagas(em, quem, {}, momento), 1],
+  vagasDosContratos: [(em) => lerVagasDosContratos(em, { dia: HOJE, hoje: HOJE }), 1],
+  rotatividade: [(em) => obterRotatividade(em, quem, { hoje: HOJE }), 1],
+  aVencer: [(em) => contarAVencer(em, quem, {}, HOJE), 1],
+  status: [(em) => contarPorStatus(em, admissoes, quem, {}), 1],
+  pendencias: [(em) => contarPendencias(em, quem), 1],
+  situacoes: [(em) => contarPorSituacao(em, quem, {}, HOJE), 1],
+}
+
+/** Tables of which no mark is needed: what is worked out of marked ones, and what only a migration changes. */
+const SEM_MARCA: readonly string[] = ['posto_titulares', 'municipio']
+
+const lidas = (plano: string): string[] => [
+  ...new Set(
+    [
+      ...plano.matchAll(/(?:Seq|(?<!Bitmap )Index|Only|Heap) Scan (?:Backward )?(?:using \w+ )?on (\w+)/g),
+    ].flatMap(([, tabela]) => tabela ?? []),
+  ),
+]
+
+describe.each(Object.keys(mantidas))('what is kept of %s', (nome) => {
+  it('is read from tables whose writes leave marks, all of which it looks at', async () => {
+    const { db: emPlanos, plans } = explaining(db)
+    const [ler, quantos] = mantidas[nome] ?? [() => Promise.resolve(), 0]
+    await ler(emPlanos)
+    const [marcas = '', ...demais] = plans
+    const olhadas = /'\{([\w,]+)\}'/.exec(marcas)?.[1]?.split(',') ?? []
+    const { rows } = await sql<{ tabela: string }>`
+      select tgrelid::regclass::text as tabela from pg_trigger where tgname = 'marcar_escrita' and tgenabled = 'O'`.execute(
+      db,
+    )
+    expect(rows.map(({ tabela }) => tabela)).toEqual(expect.arrayContaining(olhadas))
+    const fontes = lidas(demais.slice(0, quantos).join('\n'))
+    expect(fontes.length).toBeGreaterThan(0)
+    expect([...olhadas, ...SEM_MARCA]).toEqual(expect.arrayContaining(fontes))
+  })
+})
+
+const umDe = (tabela: string, onde: string) => `(select id from ${tabela} where ${onde} order by id limit 1)`
+
+/** What moves one figure or another, a write each. */
+const gravacoes: Readonly<Record<string, string>> = {
+  'somebody leaves a slot': `update alocacao set fim = '${HOJE}'
+     where id = ${umDe('alocacao', "tipo = 'titular' and fim is null")}`,
+  'a post is given slots': `update posto_vigencia set quantidade = quantidade + 2 where posto_id = (select min(posto_id) from posto_vigencia)`,
+  'an absence is given up': `delete from ausencia where id = ${umDe('ausencia', `confirmada and inicio <= '${HOJE}' and fim >= '${HOJE}'`)}`,
+  'somebody was hired on another day': `update colaborador_periodo set data_admissao = data_admissao - 400
+     where versao_id = (select max(versao_id) from colaborador_periodo where ate = 'infinity' and data_desligamento is null)`,
+  'a process is of another status': `update processo_indice set status = 'rascunho'
+     where id = ${umDe('processo_indice', "tipo = 'admissao' and status = 'em_analise'")}`,
+  'what was said of admissions is asked again': `update processo_indice set palavras = '{}', falaram = '{}'
+     where tipo = 'admissao' and status = 'em_analise'`,
+}
+
+it.each(Object.entries(gravacoes))('is what is counted anew after %s', async (_nome, gravacao) => {
+  const lidas = (em: Db) => Promise.all(Object.values(mantidas).map(([ler]) => ler(em)))
+  const antes = await lidas(db)
+  await sql.raw(gravacao).execute(db)
+  const depois = await lidas(db)
+  // A transaction is never answered what is kept.
+  expect(depois).toEqual(await db.transaction().execute(lidas))
+  expect(await lidas(db)).toEqual(depois)
+  expect(depois).not.toEqual(antes)
+})
