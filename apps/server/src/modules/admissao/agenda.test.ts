@@ -5,6 +5,7 @@ import { abrirVagas, aprovada, comPareceres, confirmado, exameApto } from '../..
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { cumprirAgenda } from '../processo/agenda/cumprir-agenda.ts'
 import { moduloAdmissao } from './modulo.ts'
+import { AGORA } from '../../test/clock.ts'
 
 // Today is 20 November; the start is 1 December, and its eve the last day of eSocial.
 const INICIO = '2026-12-01'
@@ -21,7 +22,7 @@ afterAll(() => rh[Symbol.asyncDispose]())
 
 /** The clock of the test goes back to its day for those who come in. */
 async function entrar(): Promise<void> {
-  rh.clock.irPara('2026-11-20T15:00:00Z')
+  rh.clock.irPara(AGORA)
   operacional = await rh.as('coordenador.operacional')
   gerente = await confirmado(rh, 'gerente.rh')
 }
@@ -32,7 +33,7 @@ async function agendada(para = VESPERA) {
   return gerente.call('POST /api/admissao/efetivar', { body: { id, versao, para } })
 }
 
-const tarefa = cumprirAgenda(admissao.name, moduloAdmissao)
+const tarefa = cumprirAgenda(admissao, moduloAdmissao)
 async function amanhecer(dia: string): Promise<void> {
   rh.clock.irPara(`${dia}T03:05:00Z`)
   await tarefa.executar(rh.deps)
@@ -208,12 +209,26 @@ describe('on its day', () => {
     expect((await avisos(id, 'gerente.rh')).at(-1)).toMatch(/prazo do eSocial/)
   })
 
-  it('stops for a person who may not do it any more', async () => {
+  const daGerente = sql`usuario_id = (select id from usuario where usuario = 'gerente.rh')`
+  it.each([
+    [
+      'whose access ended',
+      sql`update usuario set ativo = false where usuario = 'gerente.rh'`,
+      sql`update usuario set ativo = true where usuario = 'gerente.rh'`,
+      /O acesso de Mônica Peixoto foi encerrado\.$/,
+    ],
+    [
+      'who lost the group',
+      sql`update usuario_grupo set grupo_id = (select id from grupo where nome = 'Vagas') where ${daGerente}`,
+      sql`update usuario_grupo set grupo_id = (select id from grupo where nome = 'Gerente Rh') where ${daGerente}`,
+      /Mônica Peixoto não tem mais permissão para isso\.$/,
+    ],
+  ])('stops for a person %s', async (_quem, perder, devolver, dito) => {
     const { id } = await agendada()
-    await sql`update usuario set ativo = false where usuario = 'gerente.rh'`.execute(rh.db)
+    await perder.execute(rh.db)
     await amanhecer(VESPERA)
-    await sql`update usuario set ativo = true where usuario = 'gerente.rh'`.execute(rh.db)
-    expect(await situacaoDe(id)).toMatchObject({ status: 'aprovada', agendados: 0 })
-    expect((await avisos(id, 'cadastro')).at(-1)).toMatch(/O acesso de .+ foi encerrado\.$/)
+    await devolver.execute(rh.db)
+    expect(await situacaoDe(id)).toMatchObject({ status: 'aprovada', vinculos: 0, agendados: 0 })
+    expect((await avisos(id, 'cadastro')).at(-1)).toMatch(dito)
   })
 })

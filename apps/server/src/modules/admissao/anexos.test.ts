@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirVagas, comPareceres, enviada, rascunhoCompleto } from '../../test/admissoes.ts'
@@ -280,6 +281,21 @@ describe('documents of an admission', () => {
     expect(await estadoDe(operacional, id, 'RESIDENCIA')).toBe('dispensado')
     const outraVez = await cadastro.try('POST /api/admissao/anexo/dispensar', { body: dispensa })
     expect(outraVez.status).toBe(400)
+    // It came after all: the file stands, and that it had been waived stays on record.
+    await operacional.call('POST /api/admissao/anexo', {
+      query: { admissaoId: id, tipoId },
+      arquivo: pdf('conta de água'),
+    })
+    expect(await estadoDe(operacional, id, 'RESIDENCIA')).toBe('enviado')
+    const { rows } = await sql<{ estado: string; motivo: string | null }>`
+      select estado, motivo from processo_anexo where processo_id = ${id} and tipo_id = ${tipoId} order by id`.execute(
+      rh.db,
+    )
+    expect(rows).toEqual([
+      { estado: 'removido', motivo },
+      { estado: 'removido', motivo: 'Mora com o irmão, declarou' },
+      { estado: 'enviado', motivo: null },
+    ])
   })
 
   it('asked of who comes of age before the start are waived as they are shown', async () => {

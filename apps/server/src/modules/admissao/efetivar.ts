@@ -5,6 +5,7 @@ import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
+import { cifrarContas, numerosDePessoas } from '../colaborador/conta.ts'
 import { abrirPeriodos } from '../colaborador/ferias/periodos.ts'
 import { selectPosto } from '../contratos/posto.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
@@ -52,12 +53,17 @@ async function upsertPessoa(tx: Tx, dados: DadosAdmissao): Promise<number> {
     ...comNulos('endereco', dados.endereco),
     ...conta,
   }
-  const { id } = await tx
-    .insertInto('pessoa')
-    .values(pessoa)
-    .onConflict((oc) => oc.column('cpf').doUpdateSet(pessoa))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  // Admissions of one CPF come one after the other (`lockCpf`): nobody else adds the person meanwhile.
+  const conhecida = await tx
+    .selectFrom('pessoa')
+    .select('id')
+    .where('cpf', '=', pessoa.cpf)
+    .executeTakeFirst()
+  const id = conhecida?.id ?? (await numerosDePessoas(tx, 1))[0] ?? 0
+  const [linha] = await cifrarContas(tx, [{ id, ...pessoa }])
+  if (!linha) throw new Error('One person has one row')
+  if (conhecida) await tx.updateTable('pessoa').set(linha).where('id', '=', id).execute()
+  else await tx.insertInto('pessoa').values(linha).execute()
   return id
 }
 

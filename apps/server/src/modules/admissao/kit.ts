@@ -15,6 +15,7 @@ import { requireAdmissao } from './registro.ts'
 import { findDados } from './repository.ts'
 
 type Pecas = NonNullable<DadosDe<'uniforme'>['tamanhos']>
+type DadosDaSeparacao = { readonly pecas: Pecas }
 type DadosDaEntrega = {
   readonly entregueEm: string
   readonly pecas: Pecas
@@ -124,15 +125,11 @@ async function separar(
   // A uniform that is needed after all is handed out after all.
   const reabre = processo.pareceres['entrega'] === 'dispensado'
   if (reabre) await setDecisao(work, processo.id, ['entrega'], 'pendente')
-  if (decisao === 'aprovado') await conferirPecas(work, processo, dados)
+  if (decisao === 'aprovado') await conferirPecas(work, processo, (dados as DadosDaSeparacao).pecas)
   return reabre ? { entrega: 'pendente' } : {}
 }
 
-async function conferirPecas(
-  work: UnitOfWork,
-  processo: Processo,
-  { pecas = [] }: { pecas?: Pecas },
-): Promise<void> {
+async function conferirPecas(work: UnitOfWork, processo: Processo, pecas: Pecas): Promise<void> {
   const kit = await listKitDaAdmissao(work.tx, processo, (await findDados(work.tx, processo.id)).dados)
   requirePecas(kit, pecas)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { semAcento } from '@rh/domain/br/texto'
 import { bancos } from '@rh/domain/br/bancos'
 import { estados } from '@rh/domain/br/estados'
@@ -17,6 +18,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { hojeEm } from '../../clock.ts'
+import { abrirContas } from '../colaborador/conta.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import type { Handlers } from '../../http/serve.ts'
 
@@ -189,24 +191,42 @@ interface FiltroAgencias {
   readonly busca?: string | undefined
 }
 
-/** There is no open list of branches: what people of the company already use is offered, most used first. */
+interface AgenciaUsada {
+  readonly pessoaId: number
+  readonly nome: string
+  readonly pessoas: number
+}
+
+/**
+ * There is no open list of branches: what people of the company already use is offered, most used first. Their digests
+ * say which are the same, and one of each is opened.
+ */
 async function listAgencias(
   db: Db,
   { banco, busca = '' }: FiltroAgencias,
 ): Promise<{ results: OpcaoLookup[] }> {
-  const linhas = await db
-    .selectFrom('pessoa')
-    .select((eb) => ['agencia', eb.fn.countAll<number>().as('pessoas')])
-    .where('agencia', 'is not', null)
-    .$if(banco !== undefined, (q) => q.where('banco', '=', banco ?? ''))
-    .where('agencia', 'like', `${escaparLike(busca.trim())}%`)
-    .groupBy('agencia')
-    .orderBy('pessoas', 'desc')
-    .orderBy('agencia')
-    .limit(20)
-    .execute()
-  return { results: linhas.map(({ agencia }) => ({ codigo: agencia ?? '', label: agencia ?? '' })) }
+  const { rows } = await sql<AgenciaUsada>`
+    select pe.id as pessoa_id, pe.agencia as nome, de.pessoas
+      from (select min(p.id) as id, count(*)::int as pessoas
+              from pessoa p join valor_cifrado v on v.id = cifrado_id(p.agencia)
+             where ${banco === undefined ? sql`true` : sql`p.banco = ${banco}`}
+             group by v.resumo) de
+      join pessoa pe on pe.id = de.id`.execute(db)
+  const contas = await abrirContas(
+    db,
+    rows.map(({ pessoaId, nome }) => ({ pessoaId, conta: { agencia: nome } })),
+  )
+  // While a new key is being put in place a branch has a digest by each.
+  const pessoas = new Map<string, number>()
+  for (const [i, { agencia }] of contas.entries())
+    pessoas.set(agencia, (pessoas.get(agencia) ?? 0) + (rows[i]?.pessoas ?? 0))
+  const achadas = [...pessoas]
+    .filter(([agencia]) => agencia.startsWith(busca.trim()))
+    .toSorted(([a, deA], [b, deB]) => deB - deA || a.localeCompare(b))
+  return { results: achadas.slice(0, AGENCIAS).map(([agencia]) => ({ codigo: agencia, label: agencia })) }
 }
+
+const AGENCIAS = 20
 
 /** Half a year back: who left before was replaced long ago. */
 const DIAS_ATRAS = 180

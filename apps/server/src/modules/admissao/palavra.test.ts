@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirVagas, comPareceres, documentosVistos, exameApto } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { AGORA, noiteDe } from '../../test/clock.ts'
 
 let rh: TestApp
 let operacional: Client
@@ -45,11 +46,11 @@ describe('the word of Sesmt', () => {
 
   it('is refused when it is given, of an exam after the start', async () => {
     const registro = await comPareceres(rh, operacional, 1, { vaga: { dataPrevista: '2026-11-23' } })
-    rh.clock.irPara('2026-11-25T13:00:00Z')
+    rh.clock.irPara(noiteDe('2026-11-25'))
     const resposta = await opinar('sesmt', registro, 'exame', {
       dados: { ...exameApto, dataExame: '2026-11-24' },
     })
-    rh.clock.irPara('2026-11-20T13:00:00Z')
+    rh.clock.irPara(AGORA)
     expect(resposta).toMatchObject({
       status: 422,
       body: { pendencias: [{ codigo: 'exame_depois_do_inicio' }] },

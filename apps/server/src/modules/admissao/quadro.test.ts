@@ -7,7 +7,7 @@ import { grupos } from '@rh/domain/setores/grupos'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
 import { abrirVagas, documentosVistos, enviada, pareceres, rascunhoCompleto } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
-import { AGORA } from '../../test/clock.ts'
+import { AGORA, noiteDe } from '../../test/clock.ts'
 
 let rh: TestApp
 let operacional: Client
@@ -121,7 +121,7 @@ describe('a card', () => {
       diasNaEtapa: 7,
       prazo: { dias: -2, faixa: 'vencido' },
     })
-    rh.clock.irPara('2026-12-01T12:00:00Z')
+    rh.clock.irPara(noiteDe('2026-12-01'))
     operacional = await rh.as('coordenador.operacional')
     expect(await cartao(operacional, id)).toMatchObject({
       diasNaEtapa: 11,

@@ -11,6 +11,7 @@ import {
 } from '@rh/domain/processos/admissao/rascunho'
 import { setores } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator, RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -48,13 +49,20 @@ async function contratoDoPosto(tx: Tx, dados: Rascunho, ator: Ator): Promise<num
 async function requireLugar(tx: Tx, ator: Ator, hoje: string): Promise<void> {
   const maximo = await limiteEm(tx, 'admissao.rascunhos', hoje)
   // Whoever opens another at the same time waits, and counts this one.
-  await tx.selectFrom('usuario').select('id').where('id', '=', ator.id).forNoKeyUpdate().execute()
+  await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', ator.id)
+    .forNoKeyUpdate()
+    .modifyEnd(prepared)
+    .execute()
   const { abertos } = await tx
     .selectFrom('processo')
     .select((eb) => eb.fn.countAll<number>().as('abertos'))
     .where('tipo', '=', admissao.name)
     .where('status', '=', admissao.initial)
     .where('solicitanteId', '=', ator.id)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   if (abertos < maximo) return
   throw failure('transicao_invalida', {

@@ -31,11 +31,6 @@ describe('Almoxarifado', () => {
           dados: { pecas: escolhidas },
         },
       })
-    const semPecas = { id, versao, parecer: 'uniforme', decisao: 'aprovado', dados: {} } as const
-    expect(await almoxarifado.try('POST /api/admissao/parecer', { body: semPecas })).toMatchObject({
-      status: 400,
-      body: { campos: { 'dados.pecas': expect.stringContaining('Confirme também') } },
-    })
     expect(await reservar(pecas.slice(1))).toMatchObject({
       status: 400,
       body: { campos: { 'dados.pecas': expect.stringContaining('Confirme também') } },
@@ -215,5 +210,20 @@ describe('Almoxarifado', () => {
       await p.rh.as('rescisao')
     ).call('POST /api/admissao/finalizar', { body: { id, versao: efetivada.versao } })
     expect(fim.status).toBe('finalizada')
+  })
+
+  it('is not taken at its word without the pieces, not even where the post has no kit', async () => {
+    const { id, versao } = await comPareceres(3)
+    const almoxarifado = await p.rh.as('almoxarifado')
+    const dizer = (dados: Record<string, unknown>) =>
+      almoxarifado.try('POST /api/admissao/parecer', {
+        body: { id, versao, parecer: 'uniforme', decisao: 'aprovado', dados },
+      })
+    const semPecas = { status: 400, body: { campos: { 'dados.pecas': expect.any(String) } } }
+    expect(await dizer({})).toMatchObject(semPecas)
+    expect(await dizer({ pecas: [] })).toMatchObject(semPecas)
+    await p.rh.db.deleteFrom('postoKit').execute()
+    expect(await dizer({})).toMatchObject(semPecas)
+    expect((await dizer({ pecas: [] })).status).toBe(200)
   })
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  AGORA,
   alguem,
   ausenciasDe,
   corrigir,
@@ -17,6 +16,7 @@ import {
 } from '../../test/afastamentos.ts'
 import { alguemDeFerias, amanhecer as amanhecerFerias, aprovada, fracao, razaoDe } from '../../test/ferias.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { AGORA, noiteDe } from '../../test/clock.ts'
 
 let rh: TestApp
 let gestor: Client
@@ -86,7 +86,7 @@ describe('a birth in a vacation', () => {
     const ferias = await aprovada(rh, await rh.as('coordenador.operacional'), {}, pessoa)
     await amanhecerFerias(rh, '2027-01-11')
     await amanhecerFerias(rh, '2027-01-20')
-    rh.clock.irPara('2027-01-20T15:00:00Z')
+    rh.clock.irPara(noiteDe('2027-01-20'))
     await entrar()
     const { id } = await informar(gestor, pessoa.id, {
       motivo: '17',
@@ -111,12 +111,12 @@ describe('a birth in a vacation', () => {
   })
 
   it('with a stay in hospital of three weeks ends it too, and counts the leave from the discharge', async () => {
-    rh.clock.irPara('2026-11-20T15:00:00Z')
+    rh.clock.irPara(AGORA)
     await entrar()
     const pessoa = await alguemDeFerias(rh)
     const ferias = await aprovada(rh, await rh.as('coordenador.operacional'), {}, pessoa)
     await amanhecerFerias(rh, '2027-01-11')
-    rh.clock.irPara('2027-02-10T15:00:00Z')
+    rh.clock.irPara(noiteDe('2027-02-10'))
     await entrar()
     const { id } = await informar(gestor, pessoa.id, {
       motivo: '17',
@@ -142,7 +142,7 @@ describe('a birth in a vacation', () => {
       pessoa,
     )
     await amanhecerFerias(rh, '2027-01-11')
-    rh.clock.irPara('2027-01-20T15:00:00Z')
+    rh.clock.irPara(noiteDe('2027-01-20'))
     await entrar()
     const { pendencias, simulacao } = await verificar(gestor, pessoa.id, doenca('2027-01-20', '2027-02-20'))
     expect(pendencias).toContainEqual(expect.objectContaining({ codigo: 'COMECA_DEPOIS_DAS_FERIAS' }))
@@ -158,7 +158,7 @@ describe('a benefit of more than six months', () => {
       mesmaDoenca: false,
     })
     await homologar(sesmt, id)
-    rh.clock.irPara('2027-07-20T15:00:00Z')
+    rh.clock.irPara(noiteDe('2027-07-20'))
     await entrar()
     const volta = await mover(sesmt, id, 'finalizar', {
       dados: { retorno: '2027-07-20', exameEm: '2027-07-19' },

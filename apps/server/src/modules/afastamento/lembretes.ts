@@ -24,6 +24,7 @@ interface Caso {
 
 interface Lembrete {
   readonly assunto: string
+  readonly titulo: string
   readonly cron: string
   readonly antecedencias: readonly number[]
   /** The day of `afastamento af` that it is about, and which leaves have one; both from today on. */
@@ -44,6 +45,7 @@ const DO_CONTRATO = ['Gestor', 'Assistente Gestor'] as const satisfies readonly 
 const lembretes: readonly Lembrete[] = [
   {
     assunto: 'fim',
+    titulo: 'Lembretes do fim de afastamentos',
     cron: '35 6 * * *',
     antecedencias: [7, 1],
     dia: () => sql`af.fim`,
@@ -54,6 +56,7 @@ const lembretes: readonly Lembrete[] = [
   },
   {
     assunto: 'exame',
+    titulo: 'Lembretes do exame de retorno',
     cron: '36 6 * * *',
     antecedencias: [7, 1],
     dia: () => sql`coalesce(af.inss_cessacao, af.fim)`,
@@ -64,6 +67,7 @@ const lembretes: readonly Lembrete[] = [
   },
   {
     assunto: 'cat',
+    titulo: 'Lembretes do prazo da CAT',
     cron: '37 6 * * *',
     antecedencias: [1, 0],
     dia: () => sql`af.cat_ate`,
@@ -73,6 +77,7 @@ const lembretes: readonly Lembrete[] = [
   },
   {
     assunto: 's2230',
+    titulo: 'Lembretes do prazo do S-2230',
     cron: '38 6 * * *',
     antecedencias: [3, 0],
     dia: () => sql`af.s2230_ate`,
@@ -82,6 +87,7 @@ const lembretes: readonly Lembrete[] = [
   },
   {
     assunto: 'semana',
+    titulo: 'Lembretes de afastamentos sem data de volta',
     cron: '39 6 * * *',
     antecedencias: [0],
     dia: (hoje) => sql`${hoje}::date`,
@@ -125,6 +131,7 @@ const pessoasDe =
 const tarefaDe = (lembrete: Lembrete): Tarefa =>
   avisarAntes<Caso>({
     nome: `afastamento.lembrar-${lembrete.assunto}`,
+    titulo: lembrete.titulo,
     cron: lembrete.cron,
     antecedencias: async () => lembrete.antecedencias,
     terminam: (tx, hoje, dias) => findCasos(tx, lembrete, hoje, dias),

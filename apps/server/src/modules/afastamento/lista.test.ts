@@ -25,9 +25,10 @@ describe('the list', () => {
       const { results } = await client.call('GET /api/afastamento/listar', { query: { ...dele, ...mais } })
       return results.map(({ id, momento, motivo }) => [id, momento, motivo])
     }
+    // In the order of what is due.
     expect(await numeros(sesmt)).toEqual([
-      [longo.id, 'encerrado', 'Acidente ou doença não relacionada ao trabalho'],
       [curto.id, 'a_vencer', 'Doença comprovada por atestado, até 15 dias'],
+      [longo.id, 'encerrado', 'Acidente ou doença não relacionada ao trabalho'],
     ])
     expect(await numeros(gestor, { momento: 'a_vencer' })).toEqual([[curto.id, 'a_vencer', null]])
     expect(await numeros(gestor, { momento: 'encerrado' })).toEqual([[longo.id, 'encerrado', null]])

@@ -173,6 +173,9 @@ describe('an illness of many days', () => {
       grupo: { codigo: 'doenca' },
       motivo: null,
     })
+    // An act is called after what it records: who may not know that is told that there was one.
+    expect((await obter(rhBeneficio, id)).eventos.at(-1)).toMatchObject({ tipo: 'ato', nome: 'inss' })
+    expect((await obter(gestor, id)).eventos.at(-1)).toMatchObject({ tipo: 'ato', nome: null })
 
     await amanhecer(rh, '2027-01-04')
     sesmt = await rh.as('sesmt')

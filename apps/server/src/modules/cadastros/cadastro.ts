@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { Formato } from '@rh/domain/contract/exportacao'
+import type { Formato } from '@rh/domain/contract/formatos'
 import {
   situacaoDaLinha,
   type ContratoDeCadastro,

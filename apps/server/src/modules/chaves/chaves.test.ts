@@ -5,8 +5,7 @@ import { api } from '@rh/domain/contract/index'
 import type { AnyEndpoint } from '@rh/domain/http/endpoint'
 import { escoposDeChave, type EscopoDeChave } from '@rh/domain/integracoes/chaves'
 import { createTestApp, senhaDemo, type Client, type TestApp } from '../../test/harness.ts'
-
-const AGORA = '2026-11-20T13:00:00Z'
+import { AGORA } from '../../test/clock.ts'
 
 let rh: TestApp
 let administrador: Client
@@ -112,13 +111,16 @@ describe('a key', () => {
 
   it('opens only the calls that declare its scope: every other one is refused, default deny', async () => {
     const caminho = (chamada: string) => chamada.split(' ')[1]?.replace(':id', '1') ?? ''
-    for (const escopo of Object.keys(escoposDeChave) as EscopoDeChave[]) {
+    for (const [indice, escopo] of (Object.keys(escoposDeChave) as EscopoDeChave[]).entries()) {
       const { chave } = await criar([escopo], { porMinuto: 1200 })
+      // All calls of all scopes are more than one address may make in a minute.
+      const remoteAddress = `10.2.0.${indice}`
       const abre = async ([chamada, { access }]: (typeof chamadas)[number]): Promise<string[]> => {
         const [method = 'GET'] = chamada.split(' ')
         const { statusCode } = await rh.app.inject({
           method: method as 'GET',
           url: caminho(chamada),
+          remoteAddress,
           headers: { authorization: `Bearer ${chave}` },
           ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
         })
@@ -160,7 +162,7 @@ describe('a key', () => {
     expect(results.find(({ id }) => id === registro.id)).toMatchObject({
       atendidas: 3,
       recusadas: 2,
-      ultimoUso: expect.stringContaining('2026-11-20'),
+      ultimoUso: expect.stringContaining('2026-11-21T01'),
       ultimoIp: '127.0.0.1',
     })
   })
@@ -206,7 +208,7 @@ describe('a key', () => {
     )
     expect(status.toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429, 429])
     expect((await chamar(outra.chave, '/api/integracao/contratos')).status).toBe(200)
-    rh.clock.irPara('2026-11-20T13:01:00Z')
+    rh.clock.irPara('2026-11-21T01:01:00Z')
     expect((await chamar(chave, '/api/integracao/contratos')).status).toBe(200)
     expect(await usos(registro.id)).toMatchObject({ 'limite GET /api/integracao/contratos': 3 })
   })

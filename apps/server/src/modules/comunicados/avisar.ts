@@ -64,6 +64,7 @@ export async function avisarDoComunicado(work: UnitOfWork, alertas: Alertas, id:
  */
 export const avisarComunicados: Tarefa = {
   nome: NOME,
+  titulo: 'Lembretes de comunicados sem ciência',
   cron: '0 8 * * *',
   executar: async (deps) => {
     const hoje = hojeEm(deps.clock.agora(), deps.config.empresaFuso)

@@ -19,6 +19,7 @@ async function guardadasDesde({ db, clock, config }: Deps): Promise<string> {
 /** Ends what was said longer ago than the company keeps it; the files that went along are swept the same night. */
 export const reterConversas: Tarefa = {
   nome: NOME,
+  titulo: 'Prazo de guarda das conversas',
   cron: '0 3 * * *',
   executar: async (deps) => {
     const antes = await guardadasDesde(deps)

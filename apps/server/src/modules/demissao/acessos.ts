@@ -44,6 +44,7 @@ export async function fecharAcessos({ tx, agora }: UnitOfWork, hoje: string): Pr
 /** In the first hour of each day, and at the next start after one on which the system was off. */
 export const fecharAcessosDoDia: Tarefa = {
   nome: 'demissao.fechar-acessos',
+  titulo: 'Encerramento do acesso de quem saiu',
   cron: '5 * * * *',
   executar: (deps) =>
     writeAsSystem(deps, 'demissao.fechar-acessos', (work) =>

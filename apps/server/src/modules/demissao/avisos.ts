@@ -53,6 +53,7 @@ async function listAPagar(tx: Tx, hoje: string, dias: number): Promise<Caso[]> {
 /** Reminds Conferência and Rh of the last days to pay (CLT art. 477 § 6º). */
 export const lembrarPagamento: Tarefa = avisarAntes<Caso>({
   nome: 'demissao.lembrar-pagamento',
+  titulo: 'Lembretes do pagamento da rescisão',
   cron: '41 6 * * *',
   antecedencias: async () => [3, 1, 0],
   terminam: (tx, hoje, dias) => listAPagar(tx, hoje, dias),

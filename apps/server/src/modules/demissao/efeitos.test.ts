@@ -18,6 +18,7 @@ import { abrirEmpresa } from '../../test/empresa.ts'
 import { alguemDeFerias, aprovada as feriasAprovadas, saldoDe } from '../../test/ferias.ts'
 import { alguemAPromover, pedida as promocaoPedida } from '../../test/promocoes.ts'
 import { abrirVagas, alguemARemanejar, pedidoDe, pedir } from '../../test/remanejamentos.ts'
+import { noiteDe } from '../../test/clock.ts'
 
 const empresa = abrirEmpresa()
 
@@ -73,7 +74,7 @@ async function doenteNoAviso(fim: string | undefined) {
   const { rh } = empresa
   const { colaboradorId, registro } = await aprovada(rh, semCausa({ aviso: 'trabalhado' }))
   await comunicar(rh, registro.id)
-  rh.clock.irPara('2026-11-23T15:00:00Z')
+  rh.clock.irPara(noiteDe('2026-11-23'))
   const licenca = await informar(
     await rh.as('coordenador.operacional'),
     colaboradorId,
@@ -150,7 +151,7 @@ describe('a leave during the notice', () => {
     const { rh } = empresa
     const { colaboradorId, registro } = await aprovada(rh, semCausa({ aviso: 'trabalhado' }))
     await comunicar(rh, registro.id)
-    rh.clock.irPara('2026-11-23T15:00:00Z')
+    rh.clock.irPara(noiteDe('2026-11-23'))
     const acidente = doenca('2026-11-23', '2027-01-10', { motivo: '01', acidente: { data: '2026-11-23' } })
     const licenca = await informar(await rh.as('coordenador.operacional'), colaboradorId, acidente)
     await homologar(await rh.as('sesmt'), licenca.id)
@@ -319,7 +320,7 @@ describe('what rested on the bond', () => {
       select pe.cpf from pessoa pe join vinculo v on v.pessoa_id = pe.id where v.id = ${colaboradorId}`.execute(
       rh.db,
     )
-    rh.clock.irPara('2026-12-01T15:00:00Z')
+    rh.clock.irPara(noiteDe('2026-12-01'))
     const gestor = await rh.as('gestor')
     const { pendencias } = await gestor.call('POST /api/admissao/cpf', { body: { cpf: rows[0]?.cpf ?? '' } })
     expect(pendencias.map(({ codigo }) => codigo)).toContain('consultar_rh')

@@ -48,6 +48,7 @@ export async function listLembretes(
 /** Tells each day when it came, once, while the person is still here. */
 export const lembrarDemissoes: Tarefa = {
   nome: 'demissao.lembrar',
+  titulo: 'Lembretes das demissões',
   cron: '42 6 * * *',
   executar: (deps) =>
     writeAsSystem(deps, 'demissao.lembrar', async (work) => {

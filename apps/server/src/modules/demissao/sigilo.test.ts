@@ -7,6 +7,7 @@ import { alguem, aprovada, comunicar, feito, obter, semCausa, tentarMover } from
 import { abrirEmpresa } from '../../test/empresa.ts'
 import type { Client } from '../../test/harness.ts'
 import { lembrarDemissoes } from './lembretes.ts'
+import { AGORA } from '../../test/clock.ts'
 
 const empresa = abrirEmpresa()
 
@@ -26,7 +27,7 @@ let colaboradorId = 0
 
 beforeAll(async () => {
   const { rh } = empresa
-  rh.clock.irPara('2026-11-20T15:00:00Z')
+  rh.clock.irPara(AGORA)
   const feita = await aprovada(
     rh,
     semCausa({

@@ -7,9 +7,9 @@ import { modulos } from '../../modulos.ts'
 import { criarColaborador } from '../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { abrirComQuedas } from '../../test/quedas-de-lote.ts'
+import { AGORA } from '../../test/clock.ts'
 
 // Today is 20 November 2026. A contract of sixty people ends on 15 January 2027; a post in the same town has 25 free slots.
-const AGORA = '2026-11-20T13:00:00Z'
 const FIM = '2027-01-15'
 const PESSOAS = 60
 const VAGAS = 25

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codigosDe } from '@rh/domain/codigos/codigos'
 import { relacoesDoDossie } from '@rh/domain/contratos/dossie'
+import { guardarConta } from '../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { findTimbre } from '../../papeis/timbre.ts'
+import { abrirContas } from '../colaborador/conta.ts'
 import { indiceDoDossie, relacaoDoMes } from './papeis.ts'
 import { gatherDossie } from './registro.ts'
 
@@ -239,25 +241,44 @@ describe('what must not be in it', () => {
     return ditos.join('\n')
   }
 
+  /** Every account, as it is written with its branch and with its digit. */
+  async function contasDeTodos(): Promise<string[]> {
+    const campos = ['agencia', 'conta', 'contaDigito'] as const
+    const pessoas = await rh.db
+      .selectFrom('pessoa')
+      .select(['id', ...campos])
+      .where('conta', 'is not', null)
+      .execute()
+    const contas = await abrirContas(
+      rh.db,
+      pessoas.map(({ id, ...conta }) => ({ pessoaId: id, conta })),
+    )
+    expect(contas.length).toBeGreaterThan(50)
+    return contas.flatMap(({ agencia, conta, contaDigito }) => [
+      `${agencia}${conta}`,
+      `${conta}-${contaDigito}`,
+    ])
+  }
+
   it('LGPD arts. 6º and 11: no whole CPF, address, account, Pix, family, pay, exam result, CID or reason of a leave', async () => {
     // What is free text is marked, so that a name that two people have is no coincidence.
     await sql`
       update pessoa set mae = 'Segredo da mãe', pai = 'Segredo do pai', logradouro = 'Rua do Segredo',
-             bairro = 'Segredo', email = 'segredo' || id || '@exemplo.com.br', pix = 'segredo-' || id`.execute(
-      rh.db,
-    )
+             bairro = 'Segredo', email = 'segredo' || id || '@exemplo.com.br'`.execute(rh.db)
+    await guardarConta(rh.db, sql`true`, { pix: 'segredo-do-pix' })
     await sql`update dependente set nome = 'Segredo da família'`.execute(rh.db)
     const texto = await tudoDoQueSeDiz()
     expect(texto.length).toBeGreaterThan(20_000)
     expect(texto).not.toMatch(/segredo/i)
     const { rows } = await sql<{ segredo: string }>`
-      select distinct unnest(array[pe.cpf, formatado.cpf, pe.pis, pe.telefone, pe.cep, pe.agencia || pe.conta,
-               pe.conta || '-' || pe.conta_digito]) as segredo
+      select distinct unnest(array[pe.cpf, formatado.cpf, pe.pis, pe.telefone, pe.cep]) as segredo
         from pessoa pe
         cross join lateral (select substr(pe.cpf, 1, 3) || '.' || substr(pe.cpf, 4, 3) || '.' || substr(pe.cpf, 7, 3) as cpf) formatado
       union select de.cpf from dependente de
       union select to_char(salario_centavos / 100.0, 'FM9999990.00') from vinculo_versao`.execute(rh.db)
-    const segredos = rows.map(({ segredo }) => segredo).filter((um) => um && um.length > 5)
+    const segredos = [...rows.map(({ segredo }) => segredo), ...(await contasDeTodos())].filter(
+      (um) => um && um.length > 5,
+    )
     expect(segredos.length).toBeGreaterThan(500)
     expect(segredos.filter((segredo) => texto.includes(segredo))).toEqual([])
     expect(texto).toMatch(/\*\*\*\.\d{3}\.\d{3}-\*\*/)

@@ -5,8 +5,7 @@ import type { Reply } from '@rh/domain/http/endpoint'
 import type { Api } from '@rh/domain/contract/index'
 import { textoDoPdf } from '../../test/pdf.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
-
-const HOJE = '2026-11-20'
+import { HOJE } from '../../test/clock.ts'
 
 let rh: TestApp
 let almoxarife: Client

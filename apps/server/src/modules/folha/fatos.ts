@@ -42,7 +42,10 @@ const alteracoes = ({ desde, ate }: Janela) => sql`
    where vv.vigencia >= ${desde}::date and (vv.vigencia <= ${ate}::date or ${contado('alteracao:', 'vv.id')})
      and jsonb_build_object(${doContrato('vv')}) <> jsonb_build_object(${doContrato('antes')})`
 
-/** Bank accounts that changed after the person came: what counts is the account of now. */
+/**
+ * Bank accounts that changed after the person came: what counts is the account of now. It is told by the names of its
+ * encrypted values, which are the same for as long as the values are.
+ */
 const contas = ({ desde, ate, fuso }: Janela) => sql`
   select 'banco:' || v.id, 'dados_bancarios', v.id, a.dia,
          jsonb_build_object('banco', p.banco, 'agencia', p.agencia, 'conta', p.conta, 'contaDigito', p.conta_digito,
@@ -141,7 +144,7 @@ export const naoContados = (janela: Janela): RawBuilder<unknown> => sql`
       from com_hash a full join enviado e on e.chave = a.chave
      where case when a.chave is null then e.operacao <> 'exclusao'
                 else e.chave is null or e.operacao = 'exclusao' or e.hash <> a.hash end)
-  select d.chave, d.tipo, d.operacao, d.revisao, d.vinculo_id, d.data, d.hash, d.envio_anterior, vv.contrato_id,
+  select d.chave, d.tipo, d.operacao, d.revisao, d.vinculo_id, v.pessoa_id, d.data, d.hash, d.envio_anterior, vv.contrato_id,
          coalesce(pe.nome_social, pe.nome) as pessoa, en.competencia as competencia_anterior,
          en.sequencia as sequencia_anterior,
          jsonb_build_object('matricula', v.matricula, 'nome', pe.nome, 'cpf', pe.cpf, 'pis', pe.pis,

@@ -2,7 +2,14 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { PreviaDaFolha } from '@rh/domain/contract/folha'
 import { LINHAS_MOSTRADAS } from '@rh/domain/contract/folha'
-import { formatCompetencia, formatosDaFolha, type FormatoDaFolha } from '@rh/domain/integracoes/folha'
+import {
+  formatCompetencia,
+  formatosDaFolha,
+  type ColunaDaFolha,
+  type FormatoDaFolha,
+  type LinhaDaFolha,
+} from '@rh/domain/integracoes/folha'
+import { camposCifrados } from '@rh/domain/privacidade/cifrados'
 import { saveArquivo } from '../../arquivos/arquivos.ts'
 import { abrirRecebido, pastaDosRecebidos } from '../../arquivos/recebidos.ts'
 import { hojeEm, isoDe } from '../../clock.ts'
@@ -11,6 +18,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
+import { abrirContas, type ContaLida } from '../colaborador/conta.ts'
 import { escreverArquivo, nomeDoArquivo, type Remessa } from './arquivo.ts'
 import { layoutEmVigor } from './layout.ts'
 import { contar, desdeQuando, listPendentes, marcaDe, mesDe, mostrar, type Pendente } from './pendentes.ts'
@@ -126,7 +134,7 @@ export async function fecharFolha(
     sequencia: await proximaSequencia(tx, competencia),
     layoutVersao: layout.versao,
     colunas: layout.colunas,
-    linhas: pendentes.map(({ linha }) => linha),
+    linhas: await linhasAEscrever(tx, pendentes, layout.colunas),
     por: ator.nome,
     fuso,
   }
@@ -147,6 +155,21 @@ export async function fecharFolha(
     .executeTakeFirstOrThrow()
   await inserirItens(tx, id, pendentes)
   return id
+}
+
+/** The lines with the accounts in them, where the file has one. */
+function linhasAEscrever(
+  tx: Tx,
+  pendentes: readonly Pendente[],
+  colunas: readonly ColunaDaFolha[],
+): LinhaDaFolha[] | Promise<LinhaDaFolha[]> {
+  const temConta = colunas.some(({ campo }) => camposCifrados.some((cifrado) => cifrado === campo))
+  return temConta
+    ? abrirContas(
+        tx,
+        pendentes.map(({ pessoaId, linha }) => ({ pessoaId, conta: linha as LinhaDaFolha & ContaLida })),
+      )
+    : pendentes.map(({ linha }) => linha)
 }
 
 /** Writes the file and hands it to the store. */

@@ -4,11 +4,12 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EnvioDaFolha, PreviaDaFolha } from '@rh/domain/contract/folha'
 import { layoutPadrao } from '@rh/domain/integracoes/folha'
-import { criarColaborador, novaVersao, postoDe } from '../../test/colaboradores.ts'
+import { criarColaborador, guardarConta, novaVersao, postoDe } from '../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { noiteDe } from '../../test/clock.ts'
 
 // Nobody of the demo is of March 2031: what happens there is only what these tests bring about.
-const AGORA = '2031-03-10T15:00:00Z'
+const AGORA = noiteDe('2031-03-10')
 const MES = '2031-03'
 const SEGUINTE = '2031-04'
 
@@ -166,7 +167,7 @@ describe('a closing', () => {
   })
 
   it('takes what was learned late into the next month, marked as retroactive', async () => {
-    rh.clock.irPara('2031-04-05T15:00:00Z')
+    rh.clock.irPara(noiteDe('2031-04-05'))
     coordenador = await rh.as('coordenador')
     const atrasada = await admitir('2031-03-20')
     const previa = await prever(SEGUINTE)
@@ -180,7 +181,7 @@ describe('a closing', () => {
 
 describe('what happens to people', () => {
   const em = async () => {
-    rh.clock.irPara('2031-04-06T15:00:00Z')
+    rh.clock.irPara(noiteDe('2031-04-06'))
     coordenador = await rh.as('coordenador')
   }
 
@@ -188,8 +189,8 @@ describe('what happens to people', () => {
     await em()
     const pessoa = await admitir('2031-03-02')
     await fechar(SEGUINTE)
-    await sql`update pessoa set banco = '341', agencia = '0001', conta = '998877', conta_digito = '6'
-      where id = (select pessoa_id from vinculo where id = ${pessoa})`.execute(rh.db)
+    const conta = { banco: '341', agencia: '0001', conta: '998877', contaDigito: '6' }
+    await guardarConta(rh.db, sql`id = (select pessoa_id from vinculo where id = ${pessoa})`, conta)
     // The trail dates by the clock of the database, which no test sets.
     await sql`alter table auditoria disable trigger auditoria_imutavel`.execute(rh.db)
     await sql`update auditoria set em = '2031-04-02T12:00:00Z'
@@ -247,7 +248,7 @@ describe('what happens to people', () => {
 
 describe('POST /api/folha/recusar', () => {
   it('frees the events of the last file, which go in the next one; its number is not used again', async () => {
-    rh.clock.irPara('2031-05-05T15:00:00Z')
+    rh.clock.irPara(noiteDe('2031-05-05'))
     coordenador = await rh.as('coordenador')
     const pessoa = await admitir('2031-05-02')
     const primeiro = await fechar('2031-05')
@@ -295,7 +296,7 @@ describe('the layout', () => {
   })
 
   it('has versions, and a change over somebody else’s is refused', async () => {
-    rh.clock.irPara('2031-06-05T15:00:00Z')
+    rh.clock.irPara(noiteDe('2031-06-05'))
     coordenador = await rh.as('coordenador')
     const antes = await coordenador.call('GET /api/folha/layout')
     expect(antes).toMatchObject({ versao: 0, por: null, colunas: layoutPadrao })
@@ -343,7 +344,7 @@ describe('the layout', () => {
   ] as const)(
     'is that of the file in %s, and no cell of a spreadsheet is a formula',
     async (formato, fixo) => {
-      rh.clock.irPara('2031-06-05T15:00:00Z')
+      rh.clock.irPara(noiteDe('2031-06-05'))
       coordenador = await rh.as('coordenador')
       await admitir('2031-06-02')
       const chapa = `F${String(proxima).padStart(5, '0')}`
@@ -388,7 +389,7 @@ function aplicar(linhas: readonly Contada[]) {
 }
 
 it('tells a payroll that applies every accepted file exactly what is, whatever happens in between', async () => {
-  rh.clock.irPara('2031-07-20T15:00:00Z')
+  rh.clock.irPara(noiteDe('2031-07-20'))
   coordenador = await rh.as('coordenador')
   const posto = await postoDe(rh.db, 'gestor')
   const pessoas: number[] = []

@@ -21,12 +21,14 @@ export interface Pendente {
   readonly operacao: OperacaoDaFolha
   readonly revisao: number
   readonly vinculoId: number
+  readonly pessoaId: number
   readonly contratoId: number
   readonly data: string
   readonly retroativo: boolean
   readonly hash: string
   /** As people call the person. */
   readonly pessoa: string
+  /** The account in it as it is kept. */
   readonly linha: LinhaDaFolha
   readonly anterior: EventoDaFolha['enviadoEm']
 }

@@ -7,7 +7,7 @@ import { abertas } from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
 import { readFile } from 'node:fs/promises'
 import { saveArquivo } from '../../arquivos/arquivos.ts'
-import { write } from '../../db/write.ts'
+import { writeAndReply, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -15,7 +15,7 @@ import { hojeEm, isoDe } from '../../clock.ts'
 import { requireSenhaConfirmada } from '../processo/requirements.ts'
 import { comecar, requireNenhumaOutra } from './andamento.ts'
 import { runInWorker } from './planilha/worker-pool.ts'
-import { travarImportacao, verImportacao } from './repository.ts'
+import { guardarAmostra, travarImportacao, verImportacao } from './repository.ts'
 import { mudar } from './resultado.ts'
 import { trabalhar, type Acao } from './trabalho.ts'
 
@@ -28,6 +28,13 @@ interface Versao {
   readonly id: number
   readonly versao: number
 }
+
+/** The answer is composed after the write: what a spreadsheet says is kept with no idempotency key. */
+const escrever = (
+  meios: Meios,
+  request: RequestContext,
+  run: (work: UnitOfWork) => Promise<number>,
+): Promise<ImportacaoVista> => writeAndReply(meios, request, run, (id) => verImportacao(meios.principal, id))
 
 /** Receives a spreadsheet: kept, opened, its columns matched. Nothing of it is in the registers yet. */
 export async function receber(
@@ -43,7 +50,7 @@ export async function receber(
     formato: arquivo.tipo,
     maximo: declaracao.maximo ?? LINHAS_MAXIMAS,
   })
-  return write(meios, request, async (work) => {
+  return escrever(meios, request, async (work) => {
     const { id: arquivoId } = await saveArquivo(meios.arquivos, work, request.ator.id, arquivo)
     const { id } = await work.tx
       .insertInto('importacao')
@@ -54,13 +61,14 @@ export async function receber(
         cabecalho,
         linhas,
         mapa: JSON.stringify(mapear(declaracao, cabecalho)),
-        amostra: JSON.stringify(amostra),
+        amostra: '[]',
         usuarioId: request.ator.id,
         criadaEm: isoDe(work.agora),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return verImportacao(work.tx, id)
+    await guardarAmostra(work.tx, id, amostra)
+    return id
   })
 }
 
@@ -70,7 +78,7 @@ export function conferir(
   request: RequestContext,
   { mapa, ...qual }: Versao & { readonly mapa: Mapa },
 ): Promise<ImportacaoVista> {
-  return write(meios, request, async (work) => {
+  return escrever(meios, request, async (work) => {
     const { tx } = work
     const importacao = await travarImportacao(tx, qual, abertas)
     const impede = conferirMapa(tipoOf(importacao.tipo), importacao.cabecalho, mapa).filter((p) => p.impede)
@@ -83,7 +91,7 @@ export function conferir(
 
 /** Starts the writing of all rows, which are checked once more: the registers may have changed meanwhile. */
 export function confirmar(meios: Meios, request: RequestContext, qual: Versao): Promise<ImportacaoVista> {
-  return write(meios, request, async (work) => {
+  return escrever(meios, request, async (work) => {
     const { tx } = work
     const importacao = await travarImportacao(tx, qual, ['pronta'])
     if (importacao.novas === 0)
@@ -102,9 +110,9 @@ export function confirmar(meios: Meios, request: RequestContext, qual: Versao): 
 async function iniciar(
   meios: Meios,
   request: RequestContext,
-  { tx, agora, depois }: Parameters<Parameters<typeof write>[2]>[0],
+  { tx, agora, depois }: UnitOfWork,
   { id, versao, acao }: Versao & { readonly acao: Acao },
-): Promise<ImportacaoVista> {
+): Promise<number> {
   const importacao = await travarImportacao(tx, { id, versao: versao + 1 }, [
     'interrompida',
     'conferindo',
@@ -114,15 +122,15 @@ async function iniciar(
   const { log, ...deps } = meios
   const contexto = { ...deps, request, hoje: hojeEm(agora, meios.config.empresaFuso), importacaoId: id }
   depois(() => void trabalhar({ contexto, importacao, acao, log }))
-  return verImportacao(tx, id)
+  return id
 }
 
 /** Gives up an import that was not done. */
 export function descartar(meios: Meios, request: RequestContext, qual: Versao): Promise<ImportacaoVista> {
-  return write(meios, request, async ({ tx, agora }) => {
+  return escrever(meios, request, async ({ tx, agora }) => {
     const importacao = await travarImportacao(tx, qual, abertas)
     await tx.deleteFrom('importacaoErro').where('importacaoId', '=', importacao.id).execute()
     await mudar(tx, importacao, { situacao: 'descartada', amostra: '[]', terminadaEm: isoDe(agora) })
-    return verImportacao(tx, importacao.id)
+    return importacao.id
   })
 }

@@ -5,6 +5,8 @@ import { conferirMapa } from '@rh/domain/importacao/cabecalho'
 import type { Mapa } from '@rh/domain/importacao/define'
 import { isAndando, type Fase, type SituacaoDaImportacao } from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
+import { lugarDaAmostra } from '../../cifra/lugares.ts'
+import { abrirValores, guardarValores, isCifrado } from '../../cifra/valores.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 
@@ -53,7 +55,26 @@ export async function findImportacao(db: Db | Tx, id: number): Promise<Importaca
      where im.id = ${id}`.execute(db)
   const [achada] = rows
   if (!achada) throw failure('nao_encontrado')
-  return achada
+  return { ...achada, amostra: await abrirAmostra(db, achada) }
+}
+
+/** The first rows as they are kept: whatever the spreadsheet says of people, and no column says yet what it is. */
+export async function guardarAmostra(tx: Tx, id: number, amostra: readonly string[][]): Promise<void> {
+  const [nome] = await guardarValores(tx, [{ ...lugarDaAmostra(id), valor: amostra }])
+  await tx
+    .updateTable('importacao')
+    .set({ amostra: JSON.stringify(nome) })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function abrirAmostra(
+  db: Db | Tx,
+  { id, amostra }: { readonly id: number; readonly amostra: string[][] | string },
+): Promise<string[][]> {
+  if (!isCifrado(amostra)) return amostra
+  const [aberta] = await abrirValores(db, [{ ...lugarDaAmostra(id), nome: amostra }])
+  return aberta as string[][]
 }
 
 /** An import as the screen shows it. */

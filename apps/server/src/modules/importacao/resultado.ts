@@ -1,4 +1,5 @@
 import { enderecoDe, ERROS_GUARDADOS, type ErroDaLinha } from '@rh/domain/importacao/define'
+import { camposCifrados } from '@rh/domain/privacidade/cifrados'
 import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
@@ -12,6 +13,10 @@ interface Achado {
   readonly erros: readonly ErroDaLinha[]
 }
 
+/** What is kept encrypted is not kept beside its mistake: the sheet that came has it, at the address. */
+const valorGuardado = ({ coluna, valor }: ErroDaLinha): string =>
+  valor !== '' && camposCifrados.some((campo) => campo === coluna) ? 'não guardado aqui' : valor
+
 const LOTE_DE_ERROS = 500
 
 /** Keeps what a check found in place of what the check before it found. */
@@ -24,6 +29,7 @@ export async function salvarConferencia(tx: Tx, importacao: Importacao, achado: 
       .values(
         lote.map((erro) => ({
           ...erro,
+          valor: valorGuardado(erro),
           importacaoId: importacao.id,
           endereco: enderecoDe(importacao.mapa, erro),
         })),

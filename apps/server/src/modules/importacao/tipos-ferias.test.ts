@@ -13,13 +13,14 @@ import {
   type LinhaDePlanilha,
   type PostoDeTeste,
 } from '../../test/planilhas.ts'
+import { AGORA } from '../../test/clock.ts'
 
 let rh: TestApp
 let admin: Client
 let posto: PostoDeTeste
 beforeAll(async () => {
   rh = await createTestApp()
-  rh.clock.irPara('2026-11-20T15:00:00Z')
+  rh.clock.irPara(AGORA)
   admin = await rh.as('administrador')
   const [livre] = await postosLivres(rh.db)
   if (!livre) throw new Error('The demo company has no free post')

@@ -13,6 +13,7 @@ import {
   type LinhaDePlanilha,
   type PostoDeTeste,
 } from '../../test/planilhas.ts'
+import { abrirConta } from '../colaborador/conta.ts'
 
 let rh: TestApp
 let admin: Client
@@ -91,11 +92,12 @@ describe('employees', () => {
     const aprendiz = await rh.db
       .selectFrom('pessoa as pe')
       .innerJoin('vinculo as v', 'v.pessoaId', 'pe.id')
-      .select(['v.categoria', 'pe.deficiencia', 'pe.banco', 'pe.conta', 'pe.contaTipo'])
+      .select(['pe.id', 'v.categoria', 'pe.deficiencia', 'pe.banco', 'pe.conta', 'pe.contaTipo'])
       .where('pe.cpf', '=', uma)
-      .executeTakeFirst()
+      .executeTakeFirstOrThrow()
     // The zeros of the bank that the spreadsheet ate are back.
-    expect(aprendiz).toEqual({
+    expect(await abrirConta(rh.db, aprendiz.id, aprendiz)).toEqual({
+      id: aprendiz.id,
       categoria: '103',
       deficiencia: 'nao',
       banco: '001',

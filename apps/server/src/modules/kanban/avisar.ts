@@ -75,6 +75,7 @@ const ANTES_DIAS = [1]
 /** Tells those who answer for a card the day before it is due. */
 export const avisarVencimentos = avisarAntes<QueVence>({
   nome: 'kanban.avisar-vencimento',
+  titulo: 'Avisos de tarefas a vencer',
   cron: '0 7 * * *',
   antecedencias: async () => ANTES_DIAS,
   terminam: async (tx, hoje, dias) => {

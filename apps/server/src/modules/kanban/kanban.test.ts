@@ -10,8 +10,7 @@ import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { write } from '../../db/write.ts'
 import { avisarVencimentos } from './avisar.ts'
 import { moverCartao } from './mover.ts'
-
-const HOJE = '2026-11-20'
+import { HOJE } from '../../test/clock.ts'
 
 let rh: TestApp
 let cadastro: Client

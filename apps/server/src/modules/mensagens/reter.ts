@@ -19,6 +19,7 @@ async function guardadasDesde({ db, clock, config }: Deps): Promise<string> {
 /** Ends subjects that are older than the company keeps them, whole; their files are swept the same night. */
 export const reterMensagens: Tarefa = {
   nome: NOME,
+  titulo: 'Prazo de guarda das mensagens',
   cron: '10 3 * * *',
   executar: async (deps) => {
     const antes = await guardadasDesde(deps)

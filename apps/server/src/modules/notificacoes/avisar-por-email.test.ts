@@ -6,9 +6,9 @@ import { pedida } from '../../test/promocoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { avisarPorEmail } from './avisar-por-email.ts'
 import { correioSmtp } from '../../email/correio.ts'
+import { AGORA } from '../../test/clock.ts'
 
 const ORIGEM = 'https://rh.alvorecer.example'
-const AGORA = '2026-11-20T15:00:00Z'
 
 interface Recebida {
   readonly para: string

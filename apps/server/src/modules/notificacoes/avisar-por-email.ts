@@ -7,7 +7,7 @@ import { openTokens, type Tokens } from '../auth/token.ts'
 import { escreverCarta, type AvisoNaoLido, type Destinatario } from './carta.ts'
 import { Recusada, type Correio } from '../../email/correio.ts'
 import { vistoPor } from './quem-ve.ts'
-import { listComAvisos, tomar, type Saida } from './por-enviar.ts'
+import { listComAvisos, maisAntigo, tomar, type Saida } from './por-enviar.ts'
 
 const NOME = 'avisos.por-email'
 
@@ -17,6 +17,12 @@ const EMAIL: Saida = { canal: 'email', espera: { minutes: 10 } }
 /** People to whom a message is due by now. */
 export const listComAvisosPorEmail = (deps: Deps): Promise<number[]> => listComAvisos(deps, EMAIL)
 
+/** How many people a message is due to by now, and since when the oldest of what it says waits. */
+export async function esperaPorEmail(deps: Deps): Promise<{ esperando: number; desde: string | null }> {
+  const ids = await listComAvisosPorEmail(deps)
+  return { esperando: ids.length, desde: ids.length === 0 ? null : await maisAntigo(deps, EMAIL, ids) }
+}
+
 /**
  * Sends what people were told and did not read in ten minutes to their e-mail, all of a person in one message, each once,
  * by kind as the person chose; what comes in their silence is sent after it.
@@ -24,6 +30,7 @@ export const listComAvisosPorEmail = (deps: Deps): Promise<number[]> => listComA
  */
 export const avisarPorEmail: Tarefa = {
   nome: NOME,
+  titulo: 'Avisos por e-mail',
   quando: ({ smtp }) => smtp !== undefined,
   cron: '* * * * *',
   executar: async (deps) => {

@@ -25,6 +25,7 @@ const JUNTOS = 10
  */
 export const avisarPorPush: Tarefa = {
   nome: NOME,
+  titulo: 'Avisos nos aparelhos',
   cron: '* * * * *',
   // What is sent is taken under a lock, and given back if its sender dies.
   aoLado: true,

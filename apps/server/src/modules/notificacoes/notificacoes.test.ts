@@ -31,7 +31,7 @@ describe('notifications', () => {
           id: expect.any(Number),
           icone: 'info',
           texto: expect.stringMatching(/^\p{Lu}\p{L}+ .*: confirmar vaga até \d\d\/\d\d$/u),
-          criadaEm: '2026-11-20T13:00:00.000Z',
+          criadaEm: '2026-11-21T01:00:00.000Z',
           lidaEm: null,
           processo: { tipo: 'admissao', id, numero },
           lote: null,
@@ -77,7 +77,7 @@ describe('notifications', () => {
   })
 
   it('are paged from the newest, without repeats', async () => {
-    const criadaEm = '2026-11-20T13:00:00Z'
+    const criadaEm = '2026-11-21T01:00:00Z'
     const textos = Array.from({ length: 45 }, (_, i) => `Aviso ${i}`)
     await rh.db
       .insertInto('notificacao')
@@ -101,9 +101,9 @@ describe('notifications', () => {
     const comercial = await rh.as('comercial')
     expect((await comercial.try('PUT /api/notificacoes/ler', { body: { id } })).status).toBe(404)
     expect(await vagas.call('PUT /api/notificacoes/ler', { body: { id } })).toEqual({ naoLidas: 45 })
-    rh.clock.irPara('2026-11-20T13:30:00Z')
+    rh.clock.irPara('2026-11-21T01:30:00Z')
     expect(await vagas.call('PUT /api/notificacoes/ler', { body: { id } })).toEqual({ naoLidas: 45 })
-    expect((await listar(vagas)).results[0]?.lidaEm).toBe('2026-11-20T13:00:00.000Z')
+    expect((await listar(vagas)).results[0]?.lidaEm).toBe('2026-11-21T01:00:00.000Z')
     expect((await listar(vagas, { naoLidas: '1' })).results[0]?.id).toBeLessThan(id)
   })
 

@@ -75,6 +75,20 @@ export async function listComAvisos(
   })
 }
 
+/** When the oldest of what these people are to be told by this way came. */
+export async function maisAntigo(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  saida: Saida,
+  usuarioIds: readonly number[],
+): Promise<string | null> {
+  const { rows } = await sql<{ desde: string | null }>`
+    select min(n.criada_em) as desde from notificacao n
+     where n.usuario_id = any (${sql.val([...usuarioIds])}::int[]) and ${candidatas(saida, clock.agora())}`.execute(
+    db,
+  )
+  return rows[0]?.desde ?? null
+}
+
 /** Takes the person's alerts for this way, marked as sent in the transaction; who comes at the same time finds none. */
 export async function tomar(
   { tx, agora }: UnitOfWork,

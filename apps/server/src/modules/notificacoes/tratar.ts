@@ -70,6 +70,7 @@ const NOME = 'avisos.lembrar'
 /** Tells again, by every way that the person chose, what they put off; of a process once. */
 export const lembrarAvisos: Tarefa = {
   nome: NOME,
+  titulo: 'Avisos adiados que voltam',
   cron: '* * * * *',
   executar: (deps) =>
     writeAsSystem(deps, NOME, async ({ tx, agora }) => {

@@ -1,5 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { Evento } from '@rh/domain/processo/contract'
+import { abrirMudancas, cifrarMudancas } from '../../cifra/formularios.ts'
 import { isoDe } from '../../clock.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
@@ -14,7 +15,7 @@ export interface NovoEvento {
   readonly para?: string
   readonly motivo?: string | undefined
   readonly itens?: readonly unknown[]
-  readonly mudancas?: readonly unknown[]
+  readonly mudancas?: readonly Evento['mudancas'][number][]
   readonly alertas?: readonly Pendencia[]
   /** Fields of the transition. */
   readonly dados?: Readonly<Record<string, unknown>>
@@ -35,9 +36,10 @@ export async function insertEvento({ tx, agora }: UnitOfWork, evento: NovoEvento
     citados = [],
     ...resto
   } = evento
+  const [guardadas] = await cifrarMudancas(tx, [{ processoId: evento.processoId, mudancas }])
   const json = {
     itens: JSON.stringify(itens),
-    mudancas: JSON.stringify(mudancas),
+    mudancas: JSON.stringify(guardadas),
     alertas: JSON.stringify(alertas),
     dados: JSON.stringify(dados),
     citados: JSON.stringify(citados),
@@ -48,7 +50,16 @@ export async function insertEvento({ tx, agora }: UnitOfWork, evento: NovoEvento
     .execute()
 }
 
-export const listEventos = (db: Db | Tx, processoId: number) =>
+export async function listEventos(db: Db | Tx, processoId: number) {
+  const linhas = await readEventos(db, processoId)
+  const mudancas = await abrirMudancas(
+    db,
+    linhas.map((linha) => ({ processoId, mudancas: linha.mudancas as Evento['mudancas'] })),
+  )
+  return linhas.map((linha, i) => ({ ...linha, mudancas: mudancas[i] ?? [] }))
+}
+
+const readEventos = (db: Db | Tx, processoId: number) =>
   db
     .selectFrom('processoEvento as e')
     .leftJoin('usuario as u', 'u.id', 'e.usuarioId')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Leitura } from '@rh/domain/processo/formulario'
+import { abrirFormularios, cifrarFormularios } from '../../cifra/formularios.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { failure } from '../../http/failure.ts'
 
 /** Index entry of a form: what lists filter, search and sort by. */
@@ -31,8 +33,13 @@ export async function findFormulario<D extends object>(
     .selectFrom('processoFormulario')
     .select(['dados', 'enviados'])
     .where('processoId', '=', processoId)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
-  return { dados: dados as D, enviados: enviados as D | null }
+  const [abertos, enviadosAbertos] = await abrirFormularios(
+    db,
+    [dados, enviados].map((um) => ({ processoId, dados: (um ?? {}) as D })),
+  )
+  return { dados: abertos as D, enviados: enviados === null ? null : (enviadosAbertos as D) }
 }
 
 /** Complete, valid form. Throws 422 with the findings. */
@@ -48,9 +55,10 @@ export async function insertFormulario<D extends object>(
   processoId: number,
   dados: D,
 ): Promise<void> {
+  const [guardados] = await cifrarFormularios(tx, [{ processoId, dados }])
   await tx
     .insertInto('processoFormulario')
-    .values({ processoId, dados: JSON.stringify(dados) })
+    .values({ processoId, dados: JSON.stringify(guardados) })
     .execute()
   await indexar(tx, processoId, indice(dados))
 }
@@ -62,10 +70,12 @@ export async function updateFormulario<D extends object>(
   processoId: number,
   dados: D,
 ): Promise<void> {
+  const [guardados] = await cifrarFormularios(tx, [{ processoId, dados }])
   await tx
     .updateTable('processoFormulario')
-    .set({ dados: JSON.stringify(dados) })
+    .set({ dados: JSON.stringify(guardados) })
     .where('processoId', '=', processoId)
+    .modifyEnd(prepared)
     .execute()
   await indexar(tx, processoId, indice(dados))
 }
@@ -98,22 +108,26 @@ export const setDestino = (tx: Tx, id: number, postoId: number | null) =>
                        where po.id = ${postoId} and po.contrato_id is distinct from o.contrato_id) as contrato_id) d
        where p.id = ${id} and p.contrato_destino_id is distinct from d.contrato_id`.execute(tx)
 
-/** Writes the index entries of many forms at once, for bulk loads. */
+/**
+ * Writes the index entries of many forms at once, for bulk loads. A post that there is not is none: what is wrong with
+ * the form is told by its own checks.
+ */
 export async function indexarFormularios(
   tx: Tx,
   linhas: readonly (Indice & { readonly id: number })[],
 ): Promise<void> {
-  await sql`
+  await sql`${prepared}
     update processo_indice i
-       set nome = coalesce(l.nome, pe.nome), cpf = coalesce(l.cpf, pe.cpf), data = l.data, posto_id = l."postoId",
+       set nome = coalesce(l.nome, pe.nome), cpf = coalesce(l.cpf, pe.cpf), data = l.data, posto_id = po.id,
            motivo = l.motivo
       from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
              as l(id int, nome text, cpf text, data text, "postoId" int, motivo text, "vinculoId" int)
       left join vinculo v on v.id = l."vinculoId"
       left join pessoa pe on pe.id = v.pessoa_id
+      left join posto po on po.id = l."postoId"
      where i.id = l.id
        and (i.nome, i.cpf, i.data, i.posto_id, i.motivo)
-           is distinct from (coalesce(l.nome, pe.nome), coalesce(l.cpf, pe.cpf), l.data, l."postoId", l.motivo)`.execute(
+           is distinct from (coalesce(l.nome, pe.nome), coalesce(l.cpf, pe.cpf), l.data, po.id, l.motivo)`.execute(
     tx,
   )
 }

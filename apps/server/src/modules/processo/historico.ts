@@ -94,6 +94,15 @@ function veCampos({ transitions }: AnyProcess, { tipo, nome }: LinhaEvento, { gr
   return quem === undefined || quem.some((grupo) => grupos.includes(grupo))
 }
 
+/**
+ * Name of an event. An act is called after what it records: who sees none of that is told that something was recorded, and
+ * not that it was a benefit, an accident or an exam.
+ */
+function nomeVisto({ atos }: AnyProcess, { tipo, nome }: LinhaEvento, ve: VeCampo): string | null {
+  const campos = tipo === 'ato' && nome !== null ? atos?.[nome]?.campos : undefined
+  return Array.isArray(campos) && !campos.some((campo: string) => ve({ campo })) ? null : nome
+}
+
 function comoEvento<C>(
   { process }: Montavel<C>,
   processo: Processo,
@@ -110,6 +119,7 @@ function comoEvento<C>(
   return {
     ...evento,
     tipo: evento.tipo as Evento['tipo'],
+    nome: nomeVisto(process, linha, ve),
     motivo: le ? evento.motivo : null,
     motivoReservado: !le && evento.motivo !== null,
     itens: (evento.itens as Evento['itens'])

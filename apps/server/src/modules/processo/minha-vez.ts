@@ -34,47 +34,95 @@ const preparadoPorOutro = (ator: DeQuem): RawBuilder<boolean> =>
 
 /**
  * SQL for "this row of `processo_indice p` waits for this person": it is their turn, and nobody decided what they are
- * asked for, not even so that it can still be undone.
+ * asked for, not even so that it can still be undone. Where `em` says so, of those in these statuses alone.
  */
-export const minhaVez = (process: AnyProcess, ator: DeQuem): RawBuilder<boolean> =>
-  sql<boolean>`(${vezDe(process, ator, (parecer) => decidido(sql`d.parecer = ${parecer}`))}
-    and not ${decidido(sql`d.usuario_id = ${ator.id} or d.transicao is not null`)})`
-
-/**
- * SQL for "it is the turn of these groups", derived from the same declaration as `gruposDaVez`: a parecer of theirs is
- * still to be given, or the next move is theirs and no parecer holds it back. Drafts and returned processes wait for
- * whoever asked for them.
- */
-export function vezDe(
+export const minhaVez = (
   process: AnyProcess,
   ator: DeQuem,
-  isDecidido: (parecer: string) => RawBuilder<boolean> = () => sql`false`,
-): RawBuilder<boolean> {
+  em: readonly string[] = emAberto(process),
+): RawBuilder<boolean> =>
+  sql<boolean>`(${vezDe(process, ator, em, (parecer) => decidido(sql`d.parecer = ${parecer}`))}
+    and not ${decidido(sql`d.usuario_id = ${ator.id} or d.transicao is not null`)})`
+
+/** What somebody of some groups may be waited for: in which statuses, and under which condition. */
+interface Parte {
+  readonly status: readonly string[]
+  readonly condicao: RawBuilder<boolean>
+}
+
+/** A parecer that these groups give and did not give yet, as early as its stage or as late as it may be. */
+function doParecer(
+  process: AnyProcess,
+  ator: DeQuem,
+  nome: string,
+  isDecidido: (parecer: string) => RawBuilder<boolean>,
+): Parte {
+  const { podeAtrasar = [], outraPessoaQue: nomes = [] } = process.pareceres[nome] ?? {}
+  const etapas = process.stages.filter((s) => s.pareceres.includes(nome)).map((s) => s.status)
+  const status = [...etapas, ...podeAtrasar]
+  return {
+    status,
+    condicao: sql<boolean>`(${emStatus(status)} and not ${dada(nome)}
+      and ${preparadoPorOutro(ator)}
+      and ${naoFalou(ator, [...pareceresDeOutros(process, nome), ...nomes])}
+      and not ${isDecidido(nome)})`,
+  }
+}
+
+function partesDaVez(
+  process: AnyProcess,
+  ator: DeQuem,
+  isDecidido: (parecer: string) => RawBuilder<boolean>,
+): Parte[] {
   const meu = (grupos: readonly string[]): boolean => ator.grupos.some((grupo) => grupos.includes(grupo))
   const pareceres = Object.entries(process.pareceres)
     .filter(([, { grupos }]) => meu(grupos))
-    .map(([nome, { podeAtrasar = [], outraPessoaQue: nomes = [] }]) => {
-      const etapas = process.stages.filter((s) => s.pareceres.includes(nome)).map((s) => s.status)
-      return sql<boolean>`(${emStatus([...etapas, ...podeAtrasar])} and not ${dada(nome)}
-        and ${preparadoPorOutro(ator)}
-        and ${naoFalou(ator, [...pareceresDeOutros(process, nome), ...nomes])}
-        and not ${isDecidido(nome)})`
-    })
+    .map(([nome]) => doParecer(process, ator, nome, isDecidido))
   const passos = Object.values(process.transitions).flatMap(
     ({ quem, cautela, semVez, from, outraPessoa, outraPessoaQue: nomes }) => {
       if (typeof quem === 'string' || cautela || semVez || !meu(quem)) return []
-      return from.map((status) =>
-        passo(process, status, ator, {
+      return from.map((status) => ({
+        status: [status],
+        condicao: passo(process, status, ator, {
           doSolicitante: process.doSolicitante.includes(status),
           outraPessoa: outraPessoa === true,
           outraPessoaQue: nomes,
           agendavel: hasAgenda(process, status),
         }),
-      )
+      }))
     },
   )
-  return sql<boolean>`(${emStatus(emAberto(process))} and ${ou([...pareceres, ...passos])})`
+  return [...pareceres, ...passos]
 }
+
+const statusDas = (process: AnyProcess, partes: readonly Parte[]): string[] =>
+  emAberto(process).filter((status) => partes.some((parte) => parte.status.includes(status)))
+
+const NAO_DECIDIDO = () => sql<boolean>`false`
+
+/**
+ * SQL for "it is the turn of these groups", derived from the same declaration as `gruposDaVez`: a parecer of theirs is
+ * still to be given, or the next move is theirs and no parecer holds it back. Drafts and returned processes wait for
+ * whoever asked for them. The statuses in which it may be are said once for all, so that no process is read that waits
+ * for others; where `em` says so, of those in these statuses alone.
+ */
+export function vezDe(
+  process: AnyProcess,
+  ator: DeQuem,
+  em: readonly string[] = emAberto(process),
+  isDecidido: (parecer: string) => RawBuilder<boolean> = NAO_DECIDIDO,
+): RawBuilder<boolean> {
+  const partes = partesDaVez(process, ator, isDecidido).filter((parte) =>
+    parte.status.some((status) => em.includes(status)),
+  )
+  const status = statusDas(process, partes).filter((um) => em.includes(um))
+  if (status.length === 0) return sql<boolean>`false`
+  return sql<boolean>`(${emStatus(status)} and ${ou(partes.map(({ condicao }) => condicao))})`
+}
+
+/** The statuses in which it may be the turn of these groups. */
+const statusDaVez = (process: AnyProcess, ator: DeQuem): string[] =>
+  statusDas(process, partesDaVez(process, ator, NAO_DECIDIDO))
 
 /** Tests whether something may be left for a day in a status. */
 const hasAgenda = ({ transitions }: AnyProcess, status: string): boolean =>
@@ -86,6 +134,28 @@ const hasAgenda = ({ transitions }: AnyProcess, status: string): boolean =>
 export const gruposNoSetor = ({ linhasGrupo }: Pick<Ator, 'linhasGrupo'>, slug: SetorSlug): Grupo[] =>
   linhasGrupo.filter(({ ID_setor }) => ID_setor === setorOf(slug).id).map(({ Grupo_nome }) => Grupo_nome)
 
+/** As whom a person is waited for in a sector, and as whom the sector itself is. */
+const noSetor = ({ id, linhasGrupo }: Pick<Ator, 'id' | 'linhasGrupo'>, slug: SetorSlug) => ({
+  pessoa: { id, grupos: gruposNoSetor({ linhasGrupo }, slug) },
+  proprio: { id, grupos: setorOf(slug).grupos.filter((grupo) => grupo !== 'Administrador') },
+})
+
+/**
+ * The statuses in which a process of this kind may wait for this person in this sector: none where its list is not
+ * the person's to open.
+ */
+export function statusDaVezNoSetor(
+  process: AnyProcess,
+  ator: Pick<Ator, 'id' | 'linhasGrupo'>,
+  slug: SetorSlug,
+): string[] {
+  const { pessoa, proprio } = noSetor(ator, slug)
+  // Every process has this view.
+  if (!canOpen(slug, `${process.name}.listar` as View, pessoa.grupos)) return []
+  const dele = statusDaVez(process, proprio)
+  return statusDaVez(process, pessoa).filter((status) => dele.includes(status))
+}
+
 /**
  * SQL for "it waits for this person in this sector": by the groups held there, and it is that sector's own turn. An
  * administrator, who belongs to all of them, finds a request for a slot under Vagas and not under the other seven.
@@ -95,12 +165,32 @@ export function minhaVezNoSetor(
   ator: Pick<Ator, 'id' | 'linhasGrupo'>,
   slug: SetorSlug,
 ): RawBuilder<boolean> {
-  const meus = gruposNoSetor(ator, slug)
-  // Every process has this view.
-  if (!canOpen(slug, `${process.name}.listar` as View, meus)) return sql<boolean>`false`
-  const proprios = setorOf(slug).grupos.filter((grupo) => grupo !== 'Administrador')
-  return sql<boolean>`(${minhaVez(process, { id: ator.id, grupos: meus })}
-    and ${vezDe(process, { id: ator.id, grupos: proprios })})`
+  const em = statusDaVezNoSetor(process, ator, slug)
+  if (em.length === 0) return sql<boolean>`false`
+  const { pessoa, proprio } = noSetor(ator, slug)
+  return sql<boolean>`(${vezDe(process, proprio, em)} and ${minhaVez(process, pessoa, em)})`
+}
+
+/**
+ * The processes `p` of a kind that `onde` picks, with those told once, and how many they are (`vezes`), that are alike to
+ * whoever asks whose turn it is: same status and words, asked for and prepared by this person or by others. What is left
+ * for a day or waits to be decided stays apart, by its id; no other one has an id.
+ */
+export const iguaisNaVez = (
+  process: AnyProcess,
+  { id }: Pick<Ator, 'id'>,
+  onde: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const minhas = Object.keys(process.pareceres).map((nome) => `${nome}:${id}`)
+  return sql`(
+    select p.tipo, p.status, p.palavras, case when p.falaram && ${sql.val(minhas)}::text[] then p.falaram else '{}' end as falaram,
+           case when p.solicitante_id = ${id} then p.solicitante_id else 0 end as solicitante_id,
+           case when ${id} = any (p.maos) then p.maos else '{}' end as maos,
+           case when p.id in (select processo_id from processo_agenda union all select processo_id from decisao_em_espera)
+             then p.id else 0 end as id, count(*)::int as vezes
+      from processo_indice p
+     where p.tipo = ${process.name} and ${onde}
+     group by 1, 2, 3, 4, 5, 6, 7) p`
 }
 
 /** Statuses that are not final, listed once so that the index on status is used. */

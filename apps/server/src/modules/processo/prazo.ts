@@ -3,6 +3,7 @@ import { processos } from '@rh/domain/processos/processos'
 import { prazoEm, type FatosDoPrazo, type Prazo } from '@rh/domain/processo/prazo'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 
 // The term of a process, as the index keeps it: lists sort and filter by it.
@@ -42,7 +43,7 @@ interface Linha extends FatosDoPrazo {
 
 const lerFatos = async (db: Db | Tx, onde: RawBuilder<unknown>): Promise<readonly Linha[]> =>
   (
-    await sql<Linha>`
+    await sql<Linha>`${prepared}
       select i.id, i.tipo, i.status, i.palavras as dadas, i.data, d.pagar_ate::text as pagar_ate
         from processo_indice i left join demissao d on d.processo_id = i.id
        where ${onde}`.execute(db)
@@ -52,7 +53,7 @@ const lerFatos = async (db: Db | Tx, onde: RawBuilder<unknown>): Promise<readonl
 export async function indexarPrazos(tx: Db | Tx, ids: readonly number[]): Promise<number> {
   const fatos = await lerFatos(tx, sql`i.id = any (${sql.val([...ids])}::int[])`)
   const linhas = fatos.map(({ id, tipo, ...dela }) => ({ id, ...(prazoDoProcesso(tipo, dela) ?? semPrazo) }))
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`${prepared}
     update processo_indice i
        set prazo = l.dia, prazo_rotulo = l.rotulo, prazo_legal = l.lei, desde = l.desde
       from (select x.*, (select e.em from processo_evento e

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { leMotivo, MOTIVO_RESERVADO } from '@rh/domain/processo/vez'
+import { abrirFormularios } from '../../cifra/formularios.ts'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -73,5 +74,10 @@ async function findAndamento(
              order by e.id desc limit 1) as devolucao
       from processo_formulario f join processo p on p.id = f.processo_id
      where f.processo_id = any (${sql.val([...ids])}::int[])`.execute(db)
-  return new Map(rows.map((linha) => [linha.id, linha]))
+  // How complete a draft is depends on whether what was typed is right, the account included.
+  const abertos = await abrirFormularios(
+    db,
+    rows.map(({ id, dados }) => ({ processoId: id, dados })),
+  )
+  return new Map(rows.map((linha, i) => [linha.id, { ...linha, dados: abertos[i] ?? {} }]))
 }

@@ -118,7 +118,7 @@ export const findProcesso = (
  * whoever has it.
  */
 export const holdProcesso = (tx: Tx, id: number) =>
-  tx.selectFrom('processo').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  tx.selectFrom('processo').select('id').where('id', '=', id).forNoKeyUpdate().modifyEnd(prepared).execute()
 
 /** Locks the row until the end of the transaction: transitions of one process are serialized. */
 export async function lockProcesso(
@@ -127,7 +127,13 @@ export async function lockProcesso(
   id: number,
   ator: Quem,
 ): Promise<Processo | undefined> {
-  await tx.selectFrom('processo').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  await tx
+    .selectFrom('processo')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .modifyEnd(prepared)
+    .executeTakeFirst()
   return findProcesso(tx, tipo, id, ator)
 }
 
@@ -136,7 +142,13 @@ export async function lockProcesso(
  * whom the person covers, can still be written (`for no key update`).
  */
 export const lockVinculo = (tx: Tx, vinculoId: number) =>
-  tx.selectFrom('vinculo').select('id').where('id', '=', vinculoId).forNoKeyUpdate().execute()
+  tx
+    .selectFrom('vinculo')
+    .select('id')
+    .where('id', '=', vinculoId)
+    .forNoKeyUpdate()
+    .modifyEnd(prepared)
+    .execute()
 
 export interface NovoProcesso {
   readonly status: string
@@ -161,6 +173,7 @@ export async function insertProcesso(work: UnitOfWork, process: AnyProcess, novo
       oc.columns(['tipo', 'ano']).doUpdateSet({ ultimo: sql`processo_numeracao.ultimo + 1` }),
     )
     .returning('ultimo')
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   const em = isoDe(agora)
   const criado = await tx
@@ -204,6 +217,7 @@ export async function updateProcesso(
     })
     .where('id', '=', id)
     .returning('versao')
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return versao
 }

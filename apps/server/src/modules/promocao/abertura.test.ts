@@ -96,6 +96,13 @@ describe('opening a promotion', () => {
       status: 400,
       body: { campos: { 'dados.cargoId': 'Escolha um cargo da lista' } },
     })
+    const deNinguem = await empresa.cliente.try('POST /api/promocao/criar', {
+      body: { colaboradorId: pessoa.id, dados: pedidoDe(pessoa, { postoId: 999_999 }) },
+    })
+    expect(deNinguem).toMatchObject({
+      status: 400,
+      body: { campos: { 'dados.postoId': 'Escolha um posto da lista' } },
+    })
     const meia = await empresa.cliente.try('POST /api/promocao/criar', {
       body: { colaboradorId: pessoa.id, dados: { tipo: 'promocao' } as never },
     })

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { modulos } from '../../modulos.ts'
 import { confirmado } from '../../test/admissoes.ts'
-import { abrirEmpresa, MEIO_DIA } from '../../test/empresa.ts'
+import { abrirEmpresa } from '../../test/empresa.ts'
 import { alguemAPromover, conferir, pedida, promocaoAprovada } from '../../test/promocoes.ts'
+import { HOJE, noiteDe } from '../../test/clock.ts'
 
 // Promotions hold from 1 December unless a test says another day.
 const empresa = abrirEmpresa()
-const HOJE = MEIO_DIA.slice(0, 10)
 
 const versoesDe = async (vinculoId: number) => {
   const { rows } = await sql<{ vigencia: string; cargoId: number; salarioCentavos: number }>`
@@ -72,7 +72,7 @@ describe('the effect', () => {
         salarioCentavos: pessoa.salarioCentavos + 40_000,
       },
     ])
-    empresa.rh.clock.irPara('2026-12-01T15:00:00Z')
+    empresa.rh.clock.irPara(noiteDe('2026-12-01'))
     const { status, eventos, atual } = await (
       await empresa.rh.as('cadastro')
     ).call('GET /api/promocao/obter/:id', { params: { id: registro.id } })

@@ -5,8 +5,7 @@ import { abrirVagas, rascunhoCompleto } from '../../test/admissoes.ts'
 import { atorDe } from '../../test/ator.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { apontar, lerReferencias, type Apontado } from './referencias.ts'
-
-const HOJE = '2026-11-20'
+import { HOJE } from '../../test/clock.ts'
 
 let rh: TestApp
 beforeAll(async () => {

@@ -20,9 +20,7 @@ import {
 } from '../../test/remanejamentos.ts'
 import { cumprirAgenda } from '../processo/agenda/cumprir-agenda.ts'
 import { moduloRemanejamento } from './modulo.ts'
-
-const AGORA = '2026-11-20T15:00:00Z'
-const HOJE = '2026-11-20'
+import { AGORA, HOJE, noiteDe } from '../../test/clock.ts'
 
 let rh: TestApp
 let coordenador: Client
@@ -96,8 +94,8 @@ describe('a swap', () => {
     await opinar(rh, { id: parId, versao: 0 })
     expect(await aprovar(rh, registro)).toMatchObject({ status: 'aprovado', par: { status: 'aprovado' } })
     rh.clock.irPara(`${VIGENCIA}T03:05:00Z`)
-    await cumprirAgenda(remanejamento.name, moduloRemanejamento).executar(rh.deps)
-    rh.clock.irPara(`${VIGENCIA}T15:00:00Z`)
+    await cumprirAgenda(remanejamento, moduloRemanejamento).executar(rh.deps)
+    rh.clock.irPara(noiteDe(VIGENCIA))
     expect(await obter('cadastro', registro.id)).toMatchObject({
       status: 'efetivado',
       par: { status: 'efetivado' },

@@ -13,8 +13,7 @@ import {
   pedir,
   VIGENCIA,
 } from '../../test/remanejamentos.ts'
-
-const AGORA = '2026-11-20T15:00:00Z'
+import { AGORA } from '../../test/clock.ts'
 
 let rh: TestApp
 let coordenador: Client

@@ -17,10 +17,9 @@ import {
 } from '../../test/remanejamentos.ts'
 import { cumprirAgenda } from '../processo/agenda/cumprir-agenda.ts'
 import { moduloRemanejamento } from './modulo.ts'
+import { AGORA, HOJE, noiteDe } from '../../test/clock.ts'
 
 // Today is 20 November; transfers hold from 1 December unless a test says another day.
-const AGORA = '2026-11-20T15:00:00Z'
-const HOJE = '2026-11-20'
 
 let rh: TestApp
 let coordenador: Client
@@ -35,8 +34,8 @@ afterAll(() => rh[Symbol.asyncDispose]())
 
 const amanhecer = async (dia: string): Promise<void> => {
   rh.clock.irPara(`${dia}T03:05:00Z`)
-  await cumprirAgenda(remanejamento.name, moduloRemanejamento).executar(rh.deps)
-  rh.clock.irPara(`${dia}T15:00:00Z`)
+  await cumprirAgenda(remanejamento, moduloRemanejamento).executar(rh.deps)
+  rh.clock.irPara(noiteDe(dia))
 }
 
 const obter = async (quem: string, id: number) =>

@@ -24,6 +24,7 @@ const POR_VEZ = 500
 /** Sends what waits, each webhook by itself: a slow receiver keeps nobody else waiting. */
 export const entregarWebhooks: Tarefa = {
   nome: TAREFA_DOS_WEBHOOKS,
+  titulo: 'Entrega de webhooks',
   cron: '* * * * *',
   // Each message is taken under a lock, and given back if its sender dies.
   aoLado: true,

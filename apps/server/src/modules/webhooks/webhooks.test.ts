@@ -11,8 +11,8 @@ import { createTestApp, senhaDemo, type Client, type TestApp } from '../../test/
 import { isPublico, resolverDestino } from './destino.ts'
 import { enviar } from './enviar.ts'
 import { entregarWebhooks } from './entregar.ts'
+import { AGORA, noiteDe } from '../../test/clock.ts'
 
-const AGORA = '2026-11-20T13:00:00Z'
 const LOCAL = ['127.0.0.1', '::1']
 
 interface Recebida {
@@ -113,7 +113,7 @@ describe('a message', () => {
       id: expect.any(Number),
       tipo: 'ferias.iniciada',
       data: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      em: '2026-11-20T13:00:00.000Z',
+      em: '2026-11-21T01:00:00.000Z',
       colaboradorId: um?.vinculoId,
       contratoId: expect.any(Number),
       processo: { id: um?.id, tipo: 'ferias', numero: expect.any(String) },
@@ -189,13 +189,13 @@ describe('a receiver that fails', () => {
     await entregar()
     await entregar()
     expect(receptor.recebidas).toHaveLength(1)
-    rh.clock.irPara('2026-11-20T13:01:00Z')
+    rh.clock.irPara('2026-11-21T01:01:00Z')
     await entregar()
-    rh.clock.irPara('2026-11-20T13:05:00Z')
+    rh.clock.irPara('2026-11-21T01:05:00Z')
     await entregar()
     expect(receptor.recebidas).toHaveLength(2)
     receptor.comStatus(200)
-    rh.clock.irPara('2026-11-20T13:06:00Z')
+    rh.clock.irPara('2026-11-21T01:06:00Z')
     await entregar()
     expect(new Set(receptor.recebidas.map(({ json }) => json.id)).size).toBe(1)
     const [entrega] = await entregasDe(registro.id)
@@ -222,7 +222,7 @@ describe('a receiver that fails', () => {
     expect(dele()).toEqual(['ferias.aprovada'])
     expect(receptor.recebidas).toHaveLength(2)
     receptor.comStatus(200)
-    rh.clock.irPara('2026-11-20T13:01:00Z')
+    rh.clock.irPara('2026-11-21T01:01:00Z')
     await entregar()
     expect(dele()).toEqual(['ferias.aprovada', 'ferias.aprovada', 'ferias.iniciada'])
   })
@@ -232,11 +232,11 @@ describe('a receiver that fails', () => {
     const [um] = await deFerias()
     await efeito(um?.id ?? 0, 'iniciar')
     // A sender that took the message and died left exactly this behind.
-    await sql`update webhook_entrega set reservada_ate = '2026-11-20T13:01:00Z', tentativas = 1
+    await sql`update webhook_entrega set reservada_ate = '2026-11-21T01:01:00Z', tentativas = 1
       where webhook_id = ${registro.id}`.execute(rh.db)
     await entregar()
     expect(receptor.recebidas).toEqual([])
-    rh.clock.irPara('2026-11-20T13:01:00Z')
+    rh.clock.irPara('2026-11-21T01:01:00Z')
     await entregar()
     await entregar()
     expect(tipos()).toEqual(['ferias.iniciada'])
@@ -251,7 +251,7 @@ describe('a receiver that fails', () => {
 
   it('by saying 410 is turned off at once, with an alert; what happens then is told when it is turned on', async () => {
     // Later than what the other tests brought about.
-    rh.clock.irPara('2026-11-23T13:00:00Z')
+    rh.clock.irPara(noiteDe('2026-11-23'))
     administrador = await rh.as('administrador')
     receptor.comStatus(410)
     const { registro } = await criar()
@@ -268,7 +268,7 @@ describe('a receiver that fails', () => {
       rh.db,
     )
     expect(rows).toHaveLength(1)
-    rh.clock.irPara('2026-11-23T14:00:00Z')
+    rh.clock.irPara('2026-11-24T02:00:00Z')
     await efeito(outro?.id ?? 0, 'iniciar')
     await entregar()
     expect(receptor.recebidas).toHaveLength(1)

@@ -149,7 +149,7 @@ describe('a document', () => {
         .where('ca.processoId', '=', id)
         .execute()
     const ids = (await guardados()).map((um) => um.id)
-    rh.clock.irPara('2026-11-22T14:00:00Z')
+    rh.clock.irPara('2026-11-23T02:00:00Z')
     await varrerCandidatos.executar(rh.deps)
     await sweepFiles.executar(rh.deps)
     expect(await rh.db.selectFrom('arquivo').select('id').where('id', 'in', ids).execute()).toEqual([])

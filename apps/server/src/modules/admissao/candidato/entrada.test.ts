@@ -12,7 +12,7 @@ import {
   foto,
   type Rascunho,
 } from '../../../test/candidatos.ts'
-import { AGORA } from '../../../test/clock.ts'
+import { AGORA, noiteDe } from '../../../test/clock.ts'
 
 const { rh, operacional, rascunho, novoLink, deLonge, entrar, dentro, pedidoDe, registroDe } =
   await abrirCandidatos()
@@ -80,7 +80,7 @@ describe('an entry', () => {
       .select(['co.versao', 'co.texto', 'co.em', 'co.enderecoHash'])
       .where('l.processoId', '=', id)
       .executeTakeFirstOrThrow()
-    expect(guardado).toMatchObject({ versao: 1, em: '2026-11-20T13:00:00.000Z' })
+    expect(guardado).toMatchObject({ versao: 1, em: '2026-11-21T01:00:00.000Z' })
     expect(guardado.texto).toContain(avisoDoCandidato.paragrafos[0])
     expect(guardado.enderecoHash).toHaveLength(32)
     await expect(rh.db.updateTable('candidatoConsentimento').set({ versao: 2 }).execute()).rejects.toThrow(
@@ -115,7 +115,7 @@ describe('an entry', () => {
 
   it('ends after two hours, and when it is used of another link', async () => {
     const { pessoa, token, cpf } = await dentro()
-    rh.clock.irPara('2026-11-20T15:00:01Z')
+    rh.clock.irPara('2026-11-21T03:00:01Z')
     expect(await pessoa.try('GET /api/candidato/ficha')).toMatchObject({
       status: 401,
       body: { mensagem: 'Precisamos confirmar de novo que é você.' },
@@ -141,7 +141,7 @@ describe('an entry', () => {
         })
       },
     ],
-    ['out of time', async () => rh.clock.irPara('2026-11-28T13:00:00Z')],
+    ['out of time', async () => rh.clock.irPara(noiteDe('2026-11-28'))],
     [
       'about somebody else',
       async ({ id }: Rascunho) => {

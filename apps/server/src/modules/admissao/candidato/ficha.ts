@@ -1,7 +1,7 @@
 import type { FichaDoCandidato, RespostaDoCandidato } from '@rh/domain/contract/candidato'
 import { isIgual, type RawValue } from '@rh/domain/processo/raw-form'
 import {
-  avisoDoCandidato,
+  avisoCom,
   camposDoCandidato,
   etapasDoCandidato,
   isDoCandidato,
@@ -12,11 +12,12 @@ import { isoDe } from '../../../clock.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Candidato } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
+import { findEncarregado } from '../../privacidade/encarregado.ts'
 import { avisarQuemPediu } from './avisos.ts'
 import { listDocumentos } from './documentos.ts'
 import { findConsentimento, requireLinkDaEscrita } from './entrada.ts'
 import { findLinkVivo, type MeiosDoCandidato } from './link.ts'
-import { comRespostas, listRespostas, type LinhaDaResposta } from './respostas.ts'
+import { comRespostas, listRespostas, valorGuardado, type LinhaDaResposta } from './respostas.ts'
 
 /** The person's own part of a draft; nothing of it before the notice was agreed to. */
 export async function obterFicha(meios: MeiosDoCandidato, candidato: Candidato): Promise<FichaDoCandidato> {
@@ -25,7 +26,7 @@ export async function obterFicha(meios: MeiosDoCandidato, candidato: Candidato):
   if (!link) throw failure('sessao_expirada')
   const consentimento = await findConsentimento(db, link.id)
   const comum = {
-    aviso: { ...avisoDoCandidato, paragrafos: [...avisoDoCandidato.paragrafos] },
+    aviso: avisoCom((await findEncarregado(db)).encarregado),
     concluidoEm: link.concluidoEm,
     expiraEm: link.expiraEm,
   }
@@ -65,7 +66,7 @@ export async function consentir(
   { linkId }: Candidato,
   ip: string,
 ): Promise<void> {
-  const { versao, titulo, paragrafos, aceite } = avisoDoCandidato
+  const { versao, titulo, paragrafos, aceite } = avisoCom((await findEncarregado(tx)).encarregado)
   await tx
     .insertInto('candidatoConsentimento')
     .values({
@@ -88,23 +89,24 @@ interface Digitada {
 
 /**
  * Keeps an answer as typed, like any draft. The same answer again changes nothing, so that a lost reply does no harm;
- * one on top of a version that the phone does not have is refused with 409.
+ * one on top of a version that the phone does not have is refused with 409. Answers its version.
  */
 export async function guardarResposta(
   meios: MeiosDoCandidato,
   work: UnitOfWork,
   candidato: Candidato,
   { etapa, campo, valor, versao }: Digitada,
-): Promise<RespostaDoCandidato> {
+): Promise<number> {
   const novo = lerValor(etapa, campo, valor)
   const link = await requireLinkDaEscrita(meios, work, candidato)
   const linhas = await listRespostas(work.tx, link)
   const antes = linhas.find((linha) => linha.etapa === etapa && linha.campo === campo)
   const atual = antes ? (antes.valor as RawValue) : (link.dados[etapa]?.[campo] ?? null)
-  if (isIgual(atual, novo)) return { etapa, campo, valor: novo, versao: antes?.versao ?? 0 }
+  if (isIgual(atual, novo)) return antes?.versao ?? 0
   if ((antes?.versao ?? 0) !== versao)
     throw failure('versao_antiga', { mensagem: 'Esta resposta foi mudada em outro aparelho.' })
-  const posta = { valor: JSON.stringify(novo), linkId: link.id, recebidoEm: isoDe(work.agora) }
+  const guardado = await valorGuardado(work.tx, link.processoId, { etapa, campo }, novo)
+  const posta = { valor: JSON.stringify(guardado), linkId: link.id, recebidoEm: isoDe(work.agora) }
   const chave = { processoId: link.processoId, pessoaSelo: link.pessoaSelo, etapa, campo }
   const guardada = antes
     ? await work.tx
@@ -118,8 +120,14 @@ export async function guardarResposta(
         .values({ ...chave, ...posta })
         .returning('versao')
         .executeTakeFirstOrThrow()
-  return { etapa, campo, valor: novo, versao: guardada.versao }
+  return guardada.versao
 }
+
+/** The answer in its final form, with its version. */
+export const respostaDe = (
+  { etapa, campo, valor }: Omit<Digitada, 'versao'>,
+  versao: number,
+): RespostaDoCandidato => ({ etapa, campo, valor: lerValor(etapa, campo, valor), versao })
 
 /** An answer in its final form where it is right, as typed where it is not. Throws 400 for what no draft takes. */
 function lerValor(etapa: EtapaDoCandidato, campo: string, valor: unknown): RawValue {

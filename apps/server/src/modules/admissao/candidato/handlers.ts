@@ -13,7 +13,7 @@ import { findDados } from '../repository.ts'
 import { decidir } from './decidir.ts'
 import { obterMiniatura, prepararArquivo, receberArquivo, retirarArquivo } from './documentos.ts'
 import { abrirLinkDoCandidato, candidatoDe, entrarPeloLink } from './entrada.ts'
-import { concluir, consentir, guardarResposta, obterFicha } from './ficha.ts'
+import { concluir, consentir, guardarResposta, respostaDe, obterFicha } from './ficha.ts'
 import { emitirLinkDoCandidato, pessoaDo, revogarLinkDoCandidato, type MeiosDoCandidato } from './link.ts'
 import { faltaParaOLink, obterPedido, requireRascunho, veArquivo } from './pedido.ts'
 
@@ -31,7 +31,12 @@ export function candidatoHandlers(meios: MeiosDoCandidato): Handlers<typeof cand
         () => obterFicha(meios, candidatoDe(request)),
       ),
     'PUT /api/candidato/resposta': ({ body, request }) =>
-      write(meios, request, (work) => guardarResposta(meios, work, candidatoDe(request), body)),
+      writeAndReply(
+        meios,
+        request,
+        (work) => guardarResposta(meios, work, candidatoDe(request), body),
+        (versao) => Promise.resolve(respostaDe(body, versao)),
+      ),
     'POST /api/candidato/documento': async ({ query, arquivo, request }) => {
       // Before the transaction: a picture takes a while to draw, and nothing waits for it locked.
       const recebido = await prepararArquivo(arquivo)

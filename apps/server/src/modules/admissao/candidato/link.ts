@@ -3,6 +3,7 @@ import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { DIGITOS_DO_CPF, VALIDADE_DO_LINK_DIAS } from '@rh/domain/processos/admissao/candidato'
 import { readRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { rotaDoCandidato } from '@rh/domain/setores/rotas'
+import { abrirFormularios } from '../../../cifra/formularios.ts'
 import { isoDe } from '../../../clock.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
@@ -132,9 +133,14 @@ export interface DaPessoa {
 export type LinkAberto = Omit<LinhaDoLink, 'dados'> & DaPessoa & { readonly dados: Rascunho }
 
 /** The link, if its draft is still about the same person. */
-const daPessoa = (tokens: Tokens, linha: LinhaDoLink | undefined): LinkAberto | null => {
+const daPessoa = async (
+  db: Db | Tx,
+  tokens: Tokens,
+  linha: LinhaDoLink | undefined,
+): Promise<LinkAberto | null> => {
   if (!linha) return null
-  const dados = linha.dados as Rascunho
+  const { processoId } = linha
+  const [dados = {}] = await abrirFormularios(db, [{ processoId, dados: linha.dados as Rascunho }])
   const pessoa = pessoaDo(dados)
   return pessoa && isMesmaPessoa(tokens, dados, linha.pessoaSelo)
     ? { ...linha, dados, selos: selosDaPessoa(tokens, pessoa) }
@@ -150,7 +156,7 @@ export async function findLinkPorToken(
   const linha = await linksAbertos(db, clock.agora())
     .where('l.segredoHash', '=', digestOf(token))
     .executeTakeFirst()
-  return daPessoa(tokens, linha)
+  return daPessoa(db, tokens, linha)
 }
 
 /** The link by its id, neither ended nor locked; null otherwise. */
@@ -164,5 +170,5 @@ export async function findLinkVivo(
     .where('l.id', '=', id)
     .where('l.bloqueadoEm', 'is', null)
     .executeTakeFirst()
-  return daPessoa(tokens, linha)
+  return daPessoa(db, tokens, linha)
 }

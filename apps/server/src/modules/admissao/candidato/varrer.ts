@@ -12,6 +12,7 @@ const GUARDA_HORAS = 48
  */
 export const varrerCandidatos: Tarefa = {
   nome: NOME,
+  titulo: 'Limpeza de links de candidatos',
   cron: '15 3 * * *',
   executar: (deps) =>
     writeAsSystem(deps, NOME, async ({ tx, agora }) => {

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import { isoDe } from '../../../clock.ts'
 import { registrarEfeitos } from '../../../eventos/eventos.ts'
+import { cifrarContas, numerosDePessoas } from '../../colaborador/conta.ts'
 import { abrirPeriodos } from '../../colaborador/ferias/periodos.ts'
 import { registrarPassadas, type DemissaoPassada } from '../../demissao/passadas.ts'
 import { emLotes, type Contexto } from '../importador.ts'
@@ -77,10 +78,11 @@ async function inserirPessoas(
     if (cpfs.has(linha.cpf) && (!outra || outra.dataAdmissao < linha.dataAdmissao))
       ultimas.set(linha.cpf, linha)
   }
-  const linhas = await tx
+  const ids = await numerosDePessoas(tx, ultimas.size)
+  const linhas = [...ultimas.values()].map((linha, i) => ({ id: ids[i] ?? 0, ...linhaDaPessoa(linha) }))
+  await tx
     .insertInto('pessoa')
-    .values([...ultimas.values()].map(linhaDaPessoa))
-    .returning(['id', 'cpf'])
+    .values(await cifrarContas(tx, linhas))
     .execute()
   for (const { id, cpf } of linhas) pessoaIds.set(cpf, id)
 }

@@ -1,5 +1,6 @@
 import { formatData } from '@rh/domain/br/data'
 import type { AnyProcess } from '@rh/domain/processo/define'
+import { impedimento } from '@rh/domain/processo/vez'
 import { writeAsSystem, type UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Quem } from '../../../http/ator.ts'
@@ -29,10 +30,11 @@ interface Trabalho<C> {
  * on the day – a slot that is gone, an alert that nobody read, a person who lost the permission – stops that move and
  * no other: the history says why, and those who may make it are told.
  */
-export function cumprirAgenda<C>(tipo: string, moduloDe: (fuso: string) => Modulo<C>): Tarefa {
-  const nome = `${tipo}.cumprir-agenda`
+export function cumprirAgenda<C>(process: AnyProcess, moduloDe: (fuso: string) => Modulo<C>): Tarefa {
+  const nome = `${process.name}.cumprir-agenda`
   return {
     nome,
+    titulo: `${process.label.many} com data marcada`,
     // The first run of a day is its first hour; the others are for what was off or failed then.
     cron: '5 * * * *',
     executar: async (deps) => {
@@ -40,7 +42,7 @@ export function cumprirAgenda<C>(tipo: string, moduloDe: (fuso: string) => Modul
       const engine = { alertas: deps.alertas, fuso }
       const trabalho = { deps, nome, engine, modulo: moduloDe(fuso) }
       const falhas: unknown[] = []
-      for (const id of await listVencidos(deps, tipo))
+      for (const id of await listVencidos(deps, process.name))
         await cumprir(trabalho, id).catch((error: unknown) => falhas.push(error))
       // The queue tries again; what was made is not due any more.
       if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} moves were not made`)
@@ -117,6 +119,9 @@ async function porQuem<C>(
   }
   const quem = await findQuem(work.tx, agenda.usuarioId)
   if (!agenda.ativo) throw failure('sem_permissao', { mensagem: `O acesso de ${agenda.nome} foi encerrado.` })
+  // Told to others, whom "você" would name.
+  if (impedimento(process, agenda.transicao, processo, quem) === 'sem_permissao')
+    throw failure('sem_permissao', { mensagem: `${agenda.nome} não tem mais permissão para isso.` })
   requirePermissao(process, agenda.transicao, processo, quem)
   const dia = formatData(hojeEm(Temporal.Instant.from(agenda.em), fuso))
   return { quem, motivo: `Agendado por ${agenda.nome} em ${dia}.` }

@@ -15,7 +15,7 @@ import { TAREFA_DAS_DECISOES } from '../espera/segurar.ts'
 const l = abrirLoja()
 
 describe('a decision that can still be undone', () => {
-  const depois = '2026-11-20T13:00:10Z'
+  const depois = '2026-11-21T01:00:10Z'
   beforeAll(async () => {
     await l.darGrupos(l.calculista())
     await l.darGrupos(l.coordenador())
@@ -69,7 +69,7 @@ describe('a decision that can still be undone', () => {
       pareceresAbertos: ['calculo'],
       aguardando: ['Rescisao', 'Administrador'],
     })
-    l.rh.clock.irPara('2026-11-20T13:00:09Z')
+    l.rh.clock.irPara('2026-11-21T01:00:09Z')
     await l.cumprirDecisoes()
     expect((await l.ler(id)).status).toBe('pedido')
     await Promise.all([passar(), passar()])
@@ -218,7 +218,7 @@ describe('a decision that can still be undone', () => {
     await segurar(id)
     await sql`alter table processo_evento add constraint fora check (false) not valid`.execute(l.rh.db)
     await passar()
-    l.rh.clock.irPara('2026-11-20T13:10:11Z')
+    l.rh.clock.irPara('2026-11-21T01:10:11Z')
     expect(await l.cumprirDecisoes()).toMatchObject([{ name: 'DecisaoAbandonada', cause: { code: '23514' } }])
     await sql`alter table processo_evento drop constraint fora`.execute(l.rh.db)
     expect(await rastro(id)).toMatchObject({ esperas: 0 })
@@ -231,7 +231,7 @@ describe('a decision that can still be undone', () => {
 
   it('survives a server that is killed in the middle of it, and is made once', async () => {
     const { rh } = l
-    rh.clock.irPara('2026-11-20T12:59:00Z')
+    rh.clock.irPara('2026-11-21T00:59:00Z')
     const gestor = await rh.as('gestor')
     const cadastro = await rh.as('cadastro')
     const dados = {}
@@ -260,7 +260,7 @@ describe('a decision that can still be undone', () => {
           (select count(*) from processo_evento e where e.processo_id = p.id and e.tipo = 'parecer'
               and e.nome = 'departamento_pessoal')
           + (select count(*) from decisao_em_espera d where d.processo_id = p.id)) <> 1
-          and p.criado_em >= '2026-11-20T12:59:00Z'`.execute(rh.db)
+          and p.criado_em >= '2026-11-21T00:59:00Z'`.execute(rh.db)
       expect(rows).toEqual([])
     }
     const mortes = await abrirComQuedas(rh, { tarefa: TAREFA_DAS_DECISOES, total: 9, feitos, conferir })
@@ -279,7 +279,7 @@ describe('the task that makes them', () => {
     await l.darGrupos(l.calculista())
     const { id } = await l.abrir()
     await l.dar(id, l.calculista(), 'calculo', { emEspera: true })
-    l.rh.clock.irPara('2026-11-20T13:00:10Z')
+    l.rh.clock.irPara('2026-11-21T01:00:10Z')
     const solto = Promise.withResolvers<void>()
     const tomado = Promise.withResolvers<void>()
     const mao = l.rh.db.transaction().execute(async (tx) => {

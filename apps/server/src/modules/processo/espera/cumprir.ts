@@ -41,6 +41,7 @@ class DecisaoAbandonada extends Error {
  */
 export const cumprirDecisoes = (porTipo: Readonly<Record<string, Cumprir>>): Tarefa => ({
   nome: TAREFA_DAS_DECISOES,
+  titulo: 'Decisões que esperam para valer',
   // A decision calls for it; the schedule is for what a failure of the database left.
   cron: '* * * * *',
   aoLado: true,

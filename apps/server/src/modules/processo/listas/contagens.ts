@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { whileUnchanged } from '../../../db/unchanged.ts'
 import type { Ator } from '../../../http/ator.ts'
 import {
   condicoes,
@@ -9,8 +10,31 @@ import {
   type Listagem,
 } from './listagem.ts'
 
-/** Counts the visible processes of a kind by status, under the same filters. */
-export async function contarPorStatus<L extends LinhaDeProcesso>(
+/** Who follows a whole company and looks at its lists within the same minutes. */
+const PESSOAS = 100
+
+/**
+ * Counts the visible processes of a kind by status, under the same filters: without any, to who follows a whole company,
+ * the same until a process is written.
+ */
+export function contarPorStatus<L extends LinhaDeProcesso>(
+  db: Db,
+  listagem: Listagem<L>,
+  ator: Ator,
+  filtros: FiltrosDeProcesso,
+): Promise<Record<string, number>> {
+  const { status: _todos, ...outros } = filtros
+  const comFiltro = Object.values(outros).some((valor) => valor !== undefined)
+  if (ator.escopado || comFiltro || (listagem.condicoes?.({}, ator).length ?? 0) > 0)
+    return contarStatus(db, listagem, ator, filtros)
+  const about = `status ${listagem.process.name}`
+  const question = [ator.id, ...ator.grupos]
+  return whileUnchanged(db, { about, question, tables: ['processo_indice'], places: PESSOAS }, () =>
+    contarStatus(db, listagem, ator, filtros),
+  )
+}
+
+async function contarStatus<L extends LinhaDeProcesso>(
   db: Db,
   listagem: Listagem<L>,
   ator: Ator,

@@ -111,7 +111,7 @@ async function pedir(i: number, inicio: string, enviada: boolean): Promise<void>
     const indice = ({ vinculoId, inicio: data }: typeof dados) => ({ vinculoId, data })
     await insertFormulario(work.tx, indice, id, dados)
     await insertEvento(work, { processoId: id, tipo: 'criacao', usuarioId: gestor().id })
-    if (enviada) await updateProcesso(work, id, { status: 'pedida', dataSolicitacao: '2026-11-20T12:00:00Z' })
+    if (enviada) await updateProcesso(work, id, { status: 'pedida', dataSolicitacao: '2026-11-21T00:00:00Z' })
     return id
   })
   abertos.push(id)

@@ -56,6 +56,7 @@ function sourceOf<L extends LinhaDeProcesso>(
     indice: {
       achados: encontrados,
       chaves: sql`achados.id`,
+      prontas: ['id'],
       comColunas: (origem) => comColunas(listagem, ator, origem, filtros),
       // In any other order than its own index the name would have to be fetched for everybody on the way.
       findAntes: busca !== undefined && !['nome', '-nome'].includes(ordenar ?? ''),

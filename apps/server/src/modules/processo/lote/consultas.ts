@@ -130,7 +130,7 @@ export async function listItens<C>(
     itensNoEscopo(ator),
     ...(estado ? [sql`i.estado = ${estado}`] : []),
     ...(recusados ? [sql`i.recusa is not null and i.estado <> 'cancelado'`] : []),
-    ...(busca ? [contemTermos('busca(coalesce(pe.nome_social, pe.nome))', busca)] : []),
+    ...(busca ? [contemTermos('t.texto', busca)] : []),
   ]
   const page = await listPage<ItemDoLote & { dados: RawForm }>(db, filtros, {
     from: sql`
@@ -143,6 +143,7 @@ export async function listItens<C>(
         join processo_lote pl on pl.id = i.lote_id
         join vinculo v on v.id = i.vinculo_id
         join pessoa pe on pe.id = v.pessoa_id
+        cross join lateral (select busca(coalesce(pe.nome_social, pe.nome)) as texto) t
         join contrato co on co.id = i.contrato_id
         join cliente cl on cl.id = co.cliente_id
         left join processo p on p.id = i.processo_id

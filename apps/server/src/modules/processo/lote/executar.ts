@@ -59,6 +59,7 @@ export function executarLotes<C>(process: AnyProcess, moduloDe: (fuso: string) =
   const nome = tarefaDosLotes(process)
   return {
     nome,
+    titulo: `${process.label.many} em lote`,
     // A start calls for it; the schedule is for what a failure of the database left.
     cron: '*/5 * * * *',
     aoLado: true,

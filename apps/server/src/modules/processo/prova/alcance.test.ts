@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { processos } from '@rh/domain/processos/processos'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
-import { AGORA } from '../../../test/clock.ts'
+import { HOJE } from '../../../test/clock.ts'
 import { exemploDe } from '../../../test/exemplo.ts'
 import { cadaTipo, contrato, MOTIVO, podeChamar, prepararProva, type Prova } from '../../../test/prova.ts'
 
@@ -14,7 +14,6 @@ afterAll(() => prova.rh[Symbol.asyncDispose]())
 
 const ESCOPADOS = ['Gestor', 'Assistente Gestor'] as const
 const NENHUM = 999_999
-const HOJE = AGORA.slice(0, 10)
 const PDF = new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' })
 
 /** Ids of one process: its own, those of a file and of a paper of it, and of a bond for which one may be opened. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { modulos } from '../../../modulos.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { AGORA } from '../../../test/clock.ts'
+import { AGORA, noiteDe } from '../../../test/clock.ts'
 import { cadaTipo } from '../../../test/prova.ts'
 
 let rh: TestApp
@@ -43,7 +43,7 @@ describe.each(comData)('the day of %s', (nome, { transitions }: AnyProcess) => {
     ).rows[0]
 
   const amanhecer = async ({ para }: Agendado) => {
-    rh.clock.irPara(`${para}T15:00:00Z`)
+    rh.clock.irPara(noiteDe(para))
     await Promise.all([cumprir(), cumprir()])
     await cumprir()
   }

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { conferida, esperar, feriado, planilha } from '../../../test/planilhas.ts'
 import { problemasDaTrilha } from '../../../test/trilha.ts'
 import { modulos } from '../../../modulos.ts'
+import { AGORA } from '../../../test/clock.ts'
 
 // Each statement of a write is made to fail in its turn: all of it is there afterwards, or nothing, and asking again does
 // it once.
@@ -117,7 +118,7 @@ describe('whatever fails, at each of its statements', () => {
       vinculos: 1,
       eventos: [...(antes?.eventos ?? []), 'transicao efetivar'],
     })
-    rh.clock.irPara('2026-11-20T13:00:00Z')
+    rh.clock.irPara(AGORA)
   })
 
   it('a spreadsheet comes in whole and once, or not at all', async () => {

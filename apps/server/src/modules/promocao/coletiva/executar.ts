@@ -28,6 +28,7 @@ type Achado = Trabalho & { readonly tipo: TipoDeAlteracao }
  */
 export const executarAlteracoes: Tarefa = {
   nome: TAREFA_DAS_ALTERACOES,
+  titulo: 'Reajustes e mudanças de postos em andamento',
   cron: '*/5 * * * *',
   aoLado: true,
   async executar(deps) {

@@ -6,9 +6,9 @@ import { criarColaborador } from '../../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
 import { alocacoesDe } from '../../../test/remanejamentos.ts'
 import { executarAlteracoes } from '../coletiva/executar.ts'
+import { AGORA, noiteDe } from '../../../test/clock.ts'
 
 // Today is 20 November 2026. Forty people of one post, six days a week, go to twelve hours on and thirty-six off.
-const AGORA = '2026-11-20T15:00:00Z'
 const VIGENCIA = '2026-12-01'
 const PESSOAS = 40
 const SALARIO = 200_000
@@ -125,6 +125,10 @@ const estado = () =>
            (select escala_id from posto where id = ${postoId}) as escala`)
 
 describe('what a change of scale says before it is made', () => {
+  it('is told to eSocial by a day that is worked out, also past the last that may be typed', async () => {
+    expect((await prever({ vigencia: '2199-12-31' })).s2206Ate).toBe('2200-01-15')
+  })
+
   it('judges the change itself: its day, the agreement that a 12x36 rests on, what is marked already', async () => {
     expect(codigos(await prever({ acordo: undefined }))).toEqual(['DOZE_POR_TRINTA_E_SEIS', 'CONSENTIMENTO'])
     expect(codigos(await prever({ vigencia: '2026-11-22' }))).toEqual(['CONSENTIMENTO', 'aviso_curto'])
@@ -235,7 +239,7 @@ describe('a change of scale', () => {
     expect(codigos(await prever({ vigencia: '2026-11-30' }))).toContain('posto_ja_muda')
 
     // The post takes its scale on the day, and whoever is looked at from then on works by it.
-    rh.clock.irPara('2026-12-02T15:00:00Z')
+    rh.clock.irPara(noiteDe('2026-12-02'))
     await executar()
     expect(await estado()).toMatchObject([{ escala: plantao }])
     coordenador = await rh.as('coordenador')

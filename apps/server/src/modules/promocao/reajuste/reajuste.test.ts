@@ -8,9 +8,9 @@ import type { ParametrosDoReajuste } from '@rh/domain/processos/promocao/reajust
 import { criarColaborador, postoDe } from '../../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
 import { executarAlteracoes } from '../coletiva/executar.ts'
+import { AGORA } from '../../../test/clock.ts'
 
 // Today is 20 November 2026. The union of 300 people has its data-base on 1 September: two payrolls are closed.
-const AGORA = '2026-11-20T15:00:00Z'
 const DATA_BASE = '2026-09-01'
 const PESSOAS = 300
 
