@@ -17,20 +17,20 @@ import { gatherContexto } from '../modules/admissao/fatos.ts'
 import type { RawForm } from '../modules/processo/campos.ts'
 import { gatherContexto as gatherPromocao } from '../modules/promocao/fatos.ts'
 import { gatherContexto as gatherRemanejamento } from '../modules/remanejamento/fatos.ts'
+import { abrirFormularios } from '../cifra/formularios.ts'
+import { chavesDeTeste } from '../test/chaves.ts'
 import { createDemoDatabase, type TestDatabase } from '../test/database.ts'
-import { AGORA } from '../test/clock.ts'
+import { HOJE } from '../test/clock.ts'
 
 /** Who left before, each by a dismissal. */
 const DESLIGADOS = 60
-
-const HOJE = AGORA.slice(0, 10)
 
 let banco: TestDatabase
 let db: Db
 
 beforeAll(async () => {
   banco = await createDemoDatabase()
-  db = openDb({ ...banco.connection, max: 2 })
+  db = openDb({ ...banco.connection, max: 2 }, chavesDeTeste)
 })
 
 afterAll(async () => {
@@ -42,10 +42,29 @@ const rows = async <R>(query: string): Promise<R[]> => (await sql.raw<R>(query).
 const contar = async (query: string): Promise<number> =>
   (await rows<{ n: number }>(`select count(*)::int as n from ${query}`))[0]?.n ?? -1
 
-const admissoes = () =>
-  rows<{ id: number; numero: string; status: string; dados: Rascunho; enviados: Rascunho | null }>(
+interface AdmissaoGuardada {
+  readonly id: number
+  readonly numero: string
+  readonly status: string
+  readonly dados: Rascunho
+  readonly enviados: Rascunho | null
+}
+async function admissoes(): Promise<AdmissaoGuardada[]> {
+  const linhas = await rows<AdmissaoGuardada>(
     "select p.id, p.numero, p.status, a.dados, a.enviados from processo p join processo_formulario a on a.processo_id = p.id where p.tipo = 'admissao' order by p.id",
   )
+  const abrir = (de: (linha: AdmissaoGuardada) => Rascunho) =>
+    abrirFormularios(
+      db,
+      linhas.map((linha) => ({ processoId: linha.id, dados: de(linha) })),
+    )
+  const [dados, enviados] = [await abrir((um) => um.dados), await abrir((um) => um.enviados ?? {})]
+  return linhas.map((linha, i) => ({
+    ...linha,
+    dados: dados[i] ?? {},
+    enviados: linha.enviados && (enviados[i] ?? {}),
+  }))
+}
 
 describe('the staff', () => {
   it('never occupies a post beyond its quantity, on any day', async () => {

@@ -7,14 +7,15 @@ import { sql } from 'kysely'
 import { Query } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDb, type Db } from '../db/db.ts'
+import { chavesDeTeste } from '../test/chaves.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { checkTrail, onOneConnection } from '../trilha/conferir.ts'
 import { loginsDemo, semearDemo, senhaDemo } from './demo.ts'
 import { cenariosDeDemissao } from './processos/cenarios-demissao.ts'
 import { sincronizarReferencias } from './referencias.ts'
+import { HOJE } from '../test/clock.ts'
 
 const clock = { agora: () => Temporal.Instant.from('2026-11-20T14:30:00Z') }
-const HOJE = '2026-11-20'
 /** An idle machine does about two thousand in a second. */
 const COMANDOS_MAX = 3_000
 
@@ -25,7 +26,7 @@ let comandos: number
 
 beforeAll(async () => {
   banco = await createTestDatabase()
-  db = openDb({ ...banco.connection, max: 2 })
+  db = openDb({ ...banco.connection, max: 2 }, chavesDeTeste)
   await sincronizarReferencias(db)
   const enviados = vi.spyOn(Query.prototype, 'submit')
   carregou = await semearDemo(db, clock)
@@ -196,7 +197,7 @@ describe('on other days', () => {
     'loads at %s',
     async (agora) => {
       const outro = await createTestDatabase()
-      const outroDb = openDb({ ...outro.connection, max: 1 })
+      const outroDb = openDb({ ...outro.connection, max: 1 }, chavesDeTeste)
       try {
         await sincronizarReferencias(outroDb)
         expect(await semearDemo(outroDb, { agora: () => Temporal.Instant.from(agora) })).toBe(true)

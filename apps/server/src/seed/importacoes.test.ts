@@ -6,6 +6,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { localFileStore } from '../arquivos/file-store.ts'
 import { openDb } from '../db/db.ts'
+import { chavesDeTeste } from '../test/chaves.ts'
 import { createTestDatabase } from '../test/database.ts'
 import { createClock } from '../test/clock.ts'
 import { semearDemo } from './demo.ts'
@@ -13,7 +14,7 @@ import { sincronizarReferencias } from './referencias.ts'
 
 it('keeps the sheet of the past import with its bytes', async () => {
   const banco = await createTestDatabase()
-  const db = openDb({ ...banco.connection, max: 1 })
+  const db = openDb({ ...banco.connection, max: 1 }, chavesDeTeste)
   const pasta = await mkdtemp(join(tmpdir(), 'rh-demo-'))
   try {
     const store = localFileStore(pasta)

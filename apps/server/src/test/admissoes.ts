@@ -87,7 +87,12 @@ interface Rascunho {
 /** Drafts a complete admission step by step. */
 export async function rascunhoCompleto(
   client: Client,
-  { cpf = novoCpf(), vaga = {}, pessoa = {} }: { cpf?: string; vaga?: object; pessoa?: object } = {},
+  {
+    cpf = novoCpf(),
+    vaga = {},
+    pessoa = {},
+    conta = bancarios,
+  }: { cpf?: string; vaga?: object; pessoa?: object; conta?: object } = {},
 ): Promise<Rascunho> {
   const posto = await postoLivre(client)
   const criado = await client.call('POST /api/admissao/criar', { body: { vaga: vagaDe(posto, vaga) } })
@@ -102,7 +107,7 @@ export async function rascunhoCompleto(
     pessoais: pessoais(cpf, pessoa),
     documentos,
     endereco,
-    bancarios,
+    bancarios: conta,
     beneficios,
     uniforme: { tamanhos },
   }

@@ -3,10 +3,9 @@ import type { Db } from '../db/db.ts'
 import { modulos } from '../modulos.ts'
 import { criarColaborador, postoDe } from './colaboradores.ts'
 import type { Client, TestApp } from './harness.ts'
+import { HOJE, noiteDe } from './clock.ts'
 
-/** Today of the tests of leaves, a Friday. */
-export const HOJE = '2026-11-20'
-export const AGORA = `${HOJE}T15:00:00Z`
+export { AGORA, HOJE } from './clock.ts'
 
 let contratados = 0
 
@@ -145,5 +144,5 @@ export async function ausenciasDe(db: Db, processoId: number) {
 export async function amanhecer({ clock, deps }: TestApp, dia: string): Promise<void> {
   clock.irPara(`${dia}T03:05:00Z`)
   await modulos.afastamento.agenda.executar(deps)
-  clock.irPara(`${dia}T15:00:00Z`)
+  clock.irPara(noiteDe(dia))
 }

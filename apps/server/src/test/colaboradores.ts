@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { cifrarContas } from '../modules/colaborador/conta.ts'
 import { novoCpf } from './admissoes.ts'
 
 interface Posto {
@@ -65,4 +66,22 @@ export async function novaVersao(
     select ${vinculoId}::int, ${vigencia}::date, po.cargo_id, po.id, po.contrato_id, po.escala_id, co.sindicato_id,
            co.centro_de_custo_id, ${salarioCentavos}::bigint, 'Teste'
       from posto po join contrato co on co.id = po.contrato_id where po.id = ${id}`.execute(db)
+}
+
+/** Writes the account of people, as the system keeps one: no statement of a test writes it by itself. */
+export async function guardarConta(
+  db: Db,
+  quem: RawBuilder<unknown>,
+  conta: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from pessoa where ${quem}`.execute(db)
+  for (const { id } of rows)
+    await db.transaction().execute(async (tx) => {
+      const [linha] = await cifrarContas(tx, [{ id, ...conta }])
+      await tx
+        .updateTable('pessoa')
+        .set({ ...linha })
+        .where('id', '=', id)
+        .execute()
+    })
 }

@@ -8,9 +8,9 @@ import { modulos } from '../modulos.ts'
 import { confirmado } from './admissoes.ts'
 import { criarColaborador, postoDe } from './colaboradores.ts'
 import type { Client, TestApp } from './harness.ts'
+import { HOJE, noiteDe } from './clock.ts'
 
-/** Today of the tests of dismissals, a Friday. */
-export const HOJE = '2026-11-20'
+export { HOJE } from './clock.ts'
 
 let contratados = 0
 
@@ -192,5 +192,5 @@ export async function amanhecer({ clock, deps }: TestApp, dia: string): Promise<
   clock.irPara(`${dia}T03:05:00Z`)
   await modulos.demissao.agenda.executar(deps)
   await fecharAcessosDoDia.executar(deps)
-  clock.irPara(`${dia}T15:00:00Z`)
+  clock.irPara(noiteDe(dia))
 }

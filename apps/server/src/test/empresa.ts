@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { AGORA } from './clock.ts'
 import { createTestApp, type Client, type TestApp } from './harness.ts'
-
-/** A Friday at noon in São Paulo, on which the tests of movements begin. */
-export const MEIO_DIA = '2026-11-20T15:00:00Z'
 
 /**
  * The demo company for the tests of one file: at the same instant before each of them, with a client that just logged
  * in as `usuario`.
  */
-export function abrirEmpresa({ agora = MEIO_DIA, usuario = 'coordenador.operacional' } = {}) {
+export function abrirEmpresa({ agora = AGORA, usuario = 'coordenador.operacional' } = {}) {
   let rh: TestApp
   let cliente: Client
   beforeAll(async () => {

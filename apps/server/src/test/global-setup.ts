@@ -5,11 +5,12 @@ import { prepareDatabase } from '../db/roles.ts'
 import { createDatabase, dropDatabase, startScratchServer, withLogin } from '../db/scratch.ts'
 import { semearDemo } from '../seed/demo.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
+import { chavesDeTeste } from './chaves.ts'
 import { createClock } from './clock.ts'
 import { baratearSenhas } from './senha.ts'
 
 async function seedDemo(connection: ClientConfig): Promise<void> {
-  const db = openDb(connection)
+  const db = openDb(connection, chavesDeTeste)
   try {
     await sincronizarReferencias(db)
     await semearDemo(db, createClock())

@@ -13,6 +13,7 @@ import { loadConfig } from '../config.ts'
 import { openDb, type Db } from '../db/db.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { loginsDemo, senhaDemo } from '../seed/demo.ts'
+import { chavesDeTeste, guardarChaveDeTeste } from './chaves.ts'
 import { createDemoDatabase } from './database.ts'
 import { createClock, type TestClock } from './clock.ts'
 
@@ -132,11 +133,12 @@ export async function createTestApp(
   plugins: readonly KyselyPlugin[] = [],
 ): Promise<TestApp> {
   const database = await createDemoDatabase()
-  const db = openDb({ ...database.connection, max: 6 })
-  const aberto = openDb({ ...database.application, max: 6 })
+  const db = openDb({ ...database.connection, max: 6 }, chavesDeTeste)
+  const aberto = openDb({ ...database.application, max: 6 }, chavesDeTeste)
   const daAplicacao = plugins.reduce((com, plugin) => com.withPlugin(plugin), aberto)
   const clock = createClock()
   const dados = await mkdtemp(join(tmpdir(), 'rh-teste-'))
+  guardarChaveDeTeste(dados)
   const config = loadConfig({ LOG_NIVEL: 'silent', DADOS_DIR: dados, ...env })
   const log: string[] = []
   const saidaDeLog = { write: (linha: string) => void log.push(linha) }
@@ -152,7 +154,7 @@ export async function createTestApp(
   return {
     app,
     db,
-    deps: createDeps({ db: daAplicacao, config, clock }),
+    deps: createDeps({ db: daAplicacao, config, clock, dono: database.connection }),
     conexao: database.application,
     conexaoDoDono: database.connection,
     clock,

@@ -125,7 +125,7 @@ export function abrirLoja() {
       await sql`insert into usuario_grupo (usuario_id, grupo_id)
         select ${id}, g.id from grupo g where g.nome = any (${sql.val([...grupos])}::text[])`.execute(rh.db)
     },
-    cumprir: () => cumprirAgenda('brinquedo', () => modulo).executar(rh.deps),
+    cumprir: () => cumprirAgenda(brinquedo, () => modulo).executar(rh.deps),
     /** Whether the list of a person says that the toy waits for them. */
     esperaPor: async (id: number, ator: Ator): Promise<boolean> => {
       const { rows } = await sql<{ vez: boolean }>`

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import { listChecklist } from '../../modules/admissao/fatos-formulario.ts'
 import { indiceDaAdmissao } from '../../modules/admissao/indice.ts'
+import { cifrarContas, numerosDePessoas } from '../../modules/colaborador/conta.ts'
 import { EXPERIENCIA_DIAS, type AdmissaoDemo } from '../processos/admissoes.ts'
 import type { Organizacao } from './inserir-organizacao.ts'
 import { inserirProcessos } from './inserir-processos.ts'
@@ -119,13 +120,18 @@ export async function inserirVinculos(
   novos: readonly VinculoNovo[],
   organizacao: Organizacao,
 ): Promise<void> {
-  const pessoas = novos.map(({ vinculo: { pessoa } }) => ({
+  const pessoaIds = await numerosDePessoas(tx, novos.length)
+  const pessoas = novos.map(({ vinculo: { pessoa } }, i) => ({
+    id: em(pessoaIds, i),
     ...pessoa.pessoais,
     ...pessoa.documentos,
     ...pessoa.endereco,
     ...contaDe(pessoa.bancarios),
   }))
-  const pessoaIds = emOrdem(await tx.insertInto('pessoa').values(pessoas).returning('id').execute())
+  await tx
+    .insertInto('pessoa')
+    .values(await cifrarContas(tx, pessoas))
+    .execute()
   const vinculos = novos.map(({ vinculo, admissaoId }, i) => ({
     pessoaId: em(pessoaIds, i),
     matricula: sql<string>`proxima_matricula()`,

@@ -1,5 +1,6 @@
 import { numeroDe } from '@rh/domain/processo/numero'
 import type { AnyProcess } from '@rh/domain/processo/define'
+import { cifrarFormularios, cifrarMudancas } from '../../cifra/formularios.ts'
 import type { Tx } from '../../db/db.ts'
 import { indexarFormularios, type Indice } from '../../modules/processo/formulario.ts'
 import { hojeEm } from '../../clock.ts'
@@ -58,16 +59,7 @@ export async function inserirProcessos<D extends object>(
     .values([...ultimos].map(([ano, ultimo]) => ({ tipo: process.name, ano, ultimo })))
     .execute()
   const comIds = demos.map((demo, i) => ({ ...demo, id: ids[i] ?? 0 }))
-  await tx
-    .insertInto('processoFormulario')
-    .values(
-      comIds.map(({ id, dados, historia: { enviados } }) => ({
-        processoId: id,
-        dados: JSON.stringify(dados),
-        enviados: enviados && JSON.stringify(enviados),
-      })),
-    )
-    .execute()
+  await inserirFormularios(tx, comIds)
   await indexarFormularios(
     tx,
     comIds.map(({ id, vinculoId, dados }) => ({ id, vinculoId, ...indice(dados) })),
@@ -76,20 +68,44 @@ export async function inserirProcessos<D extends object>(
   return ids
 }
 
+async function inserirFormularios<D extends object>(
+  tx: Tx,
+  demos: readonly (ProcessoDemo<D> & { readonly id: number })[],
+): Promise<void> {
+  const dados = await cifrarFormularios(
+    tx,
+    demos.map((demo) => ({ processoId: demo.id, dados: demo.dados })),
+  )
+  const enviados = await cifrarFormularios(
+    tx,
+    demos.map(({ id, historia }) => ({ processoId: id, dados: historia.enviados ?? {} })),
+  )
+  const linhas = demos.map(({ id, historia }, i) => ({
+    processoId: id,
+    dados: JSON.stringify(dados[i]),
+    enviados: historia.enviados && JSON.stringify(enviados[i]),
+  }))
+  await tx.insertInto('processoFormulario').values(linhas).execute()
+}
+
 interface ComId {
   readonly id: number
   readonly historia: Historia<object>
 }
 
+const mudancasDe = ({ id, historia }: ComId) =>
+  historia.eventos.map(({ mudancas }) => ({ processoId: id, mudancas }))
+
 async function inserirHistoria(tx: Tx, demos: readonly ComId[], usuarioIds: UsuarioIds): Promise<void> {
   const usuarioDe = (login: string | null): number | null =>
     login === null ? null : (usuarioIds[login] ?? null)
+  const cifradas = (await cifrarMudancas(tx, demos.flatMap(mudancasDe))).values()
   const eventos = demos.flatMap(({ id, historia }) =>
-    historia.eventos.map(({ autor, itens, mudancas, pareceres, dados, ...evento }) => ({
+    historia.eventos.map(({ autor, itens, pareceres, dados, ...evento }) => ({
       ...evento,
       processoId: id,
       itens: JSON.stringify(itens),
-      mudancas: JSON.stringify(mudancas),
+      mudancas: JSON.stringify(cifradas.next().value),
       pareceres: [...pareceres],
       dados: JSON.stringify(dados),
       usuarioId: usuarioDe(autor),

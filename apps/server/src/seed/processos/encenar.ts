@@ -196,7 +196,9 @@ function darParecer<D>(cena: Cena<D>, dado: ParecerDoRoteiro<string>, em: string
     throw new Error(`${quem} cannot say ${parecer} in ${cena.status}`)
   const decisao = dispensa ? 'dispensado' : 'aprovado'
   const campos = process.pareceres[parecer]?.campos
-  const dados = dispensa ? {} : campos?.parse(dadosDoParecer(parecer, diaDe(em, cena.roteiro.fuso)))
+  const dados = dispensa
+    ? {}
+    : campos?.parse(dadosDoParecer(parecer, diaDe(em, cena.roteiro.fuso), cena.dados))
   cena.pareceres.set(parecer, { parecer, decisao, dados: dados ?? {}, comentario, autor: quem, em })
   anotar(cena, { tipo: 'parecer', nome: parecer, para: decisao, motivo: comentario, autor: quem, em })
   cena.versao += 1

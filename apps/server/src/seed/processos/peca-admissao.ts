@@ -12,7 +12,7 @@ type Parecer = ParecerOf<typeof admissao>
 export type PassoDaAdmissao = Passo<TransitionOf<typeof admissao>, Parecer>
 
 /** What each sector fills in when it approves. */
-const pareceres = (dia: string) =>
+const pareceres = (dia: string, { uniforme }: Rascunho) =>
   ({
     vaga: {},
     exame: {
@@ -23,7 +23,8 @@ const pareceres = (dia: string) =>
       validoAte: validadeDoExame(dia, true),
     },
     documentos: {},
-    uniforme: {},
+    // The sizes of the form: nothing was exchanged.
+    uniforme: { pecas: uniforme?.['tamanhos'] ?? [] },
     entrega: { entregueEm: dia, pecas: [] },
   }) as const satisfies Record<Parecer, unknown>
 
@@ -43,7 +44,7 @@ export const pecaAdmissao: Peca<Rascunho> = {
     [etapa]: { ...dados[etapa as Etapa], [campo]: valor },
   }),
   campoDe: (dados, { corrigir: etapa, campo }) => dados[etapa as Etapa]?.[campo],
-  dadosDoParecer: (parecer, dia) => pareceres(dia)[parecer as Parecer],
+  dadosDoParecer: (parecer, dia, dados) => pareceres(dia, dados)[parecer as Parecer],
   diaDe: (_, dados) => {
     const inicio = dados.vaga?.dataPrevista
     return typeof inicio === 'string' ? prazosDaAdmissao(inicio).enviarAte : null

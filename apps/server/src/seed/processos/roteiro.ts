@@ -14,7 +14,7 @@ export interface Peca<D> {
   readonly comCampo: (dados: D, onde: OndeCorrige, valor: RawValue | undefined) => D
   readonly campoDe: (dados: D, onde: OndeCorrige) => RawValue | undefined
   /** What the sector fills in when it approves on a day. */
-  readonly dadosDoParecer: (parecer: string, dia: string) => Readonly<Record<string, unknown>>
+  readonly dadosDoParecer: (parecer: string, dia: string, dados: D) => Readonly<Record<string, unknown>>
   /** Day on which a move is left, by a person or by the process itself. */
   readonly diaDe: (transicao: string, dados: D) => string | null
   /** What somebody types who makes a move that asks for fields. */
