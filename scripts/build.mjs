@@ -1,5 +1,5 @@
-// Builds the web app if its sources changed; `npm test` runs it as a check.
+// Builds the screens and the server if their sources changed; `npm test` runs it as a check.
 import { main } from './process.mjs'
-import { buildWeb } from './web.mjs'
+import { buildAll } from './built.mjs'
 
-await main(buildWeb)
+await main(buildAll)

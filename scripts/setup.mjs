@@ -1,4 +1,4 @@
-// Brings a fresh clone to where it can run: packages, the pinned Node, the built web app.
+// Brings a fresh clone to where it can run: packages and the pinned Node.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError, capture, say, npm, root } from './process.mjs'

@@ -3,44 +3,31 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from './process.mjs'
+import { playwrightSuite, vitestSuite } from './reports.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number }} Count
  * @typedef {object} Step
  * @property {string} id       name to select it by: npm test -- dominio
  * @property {string} title
- * @property {1 | 2 | 3} phase  steps of a phase run side by side; a phase starts when the one before ended
+ * @property {1 | 2} phase  1 asks nothing of a running system, 2 does; steps of a phase run side by side, the longest first
  * @property {number} budget  seconds: what it takes on two cores beside the other steps of its phase, and half as much again
  * @property {readonly string[]} args  what the pinned Node runs
- * @property {(report: any) => Count} [count]  counts the tests of a suite's JSON report; without it the step counts 1
+ * @property {import('./reports.mjs').Suite} [suite]  how its JSON report is read; without it the step counts 1
  * @property {true} [onDemand]  runs only when it is named
  */
 
 /** The smallest machine we test on has two cores. */
 export const cores = Math.max(2, availableParallelism())
-/** With four, the API and the browser each have two, as many as they have alone on the smallest machine. */
-const hasRoomForBoth = cores >= 4
-const WORKERS = hasRoomForBoth ? Math.floor(cores / 2) : cores
+/**
+ * Of the API's tests and of the browser's, which run side by side: either waits, for the database or for a page, as long as
+ * it works, and two workers of each keep two cores at work.
+ */
+const WORKERS = Math.max(2, Math.floor(cores / 2))
 
 /** @param {string} name */
 const bin = (name) => join('node_modules', name)
 /** @param {string} file */
 const cli = (file) => join('apps/server/src/cli', file)
-
-/**
- * Tests skipped or left for later prove nothing: they count as failures, and so does a file that did not load.
- * @param {any} report
- */
-function countVitest({ numPassedTests, numTotalTests, testResults }) {
-  const empty = testResults.filter((/** @type {any} */ file) => file.assertionResults.length === 0).length
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + empty }
-}
-
-/** @param {any} report */
-const countPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-})
 
 /**
  * @param {string} project
@@ -77,8 +64,6 @@ for (const path of POSTGRESQL)
 /** Where a suite leaves its JSON report. @param {string} id */
 export const reportFile = (id) => join(root, 'node_modules/.cache/rh/relatorios', `${id}.json`)
 
-// `--checkers 1`: by default four share a project and each works out the types of the contract again, which took 170
-// seconds of processor instead of 70. Projects are checked side by side instead.
 /** @type {readonly Step[]} */
 export const steps = [
   {
@@ -89,18 +74,12 @@ export const steps = [
     args: [join(bin('oxfmt'), 'bin/oxfmt'), '--check'],
   },
   {
+    // In one pass: rules that know types and the type check load the same programs. It is all that `npm run types` says.
     id: 'lint',
-    title: 'Regras de código (oxlint)',
+    title: 'Regras de código e tipos (oxlint)',
     phase: 1,
-    budget: 60,
-    args: [join(bin('oxlint'), 'bin/oxlint'), '--type-aware'],
-  },
-  {
-    id: 'tipos',
-    title: 'Tipos (tsc)',
-    phase: 1,
-    budget: 60,
-    args: [join(bin('typescript'), 'bin/tsc'), '-b', '--checkers', '1', '--builders', `${cores}`],
+    budget: 120,
+    args: [join(bin('oxlint'), 'bin/oxlint'), '--type-aware', '--type-check'],
   },
   {
     id: 'esquema',
@@ -125,7 +104,7 @@ export const steps = [
   },
   {
     id: 'telas',
-    title: 'Montagem das telas (Vite)',
+    title: 'Montagem das telas e do servidor (Vite, Rolldown)',
     phase: 1,
     budget: 20,
     args: ['scripts/build.mjs'],
@@ -143,24 +122,33 @@ export const steps = [
     phase: 1,
     budget: 20,
     args: vitest('domain'),
-    count: countVitest,
+    suite: vitestSuite,
   },
-  { id: 'web', title: 'Testes das telas', phase: 1, budget: 10, args: vitest('web'), count: countVitest },
-  {
-    id: 'componentes',
-    title: 'Testes dos componentes, com o servidor de verdade',
-    phase: 2,
-    budget: 400,
-    args: vitest('componentes'),
-    count: countVitest,
-  },
+  { id: 'web', title: 'Testes das telas', phase: 1, budget: 10, args: vitest('web'), suite: vitestSuite },
   {
     id: 'api',
     title: 'Testes da API e do banco',
     phase: 2,
-    budget: 700,
+    budget: 1_000,
     args: vitest('server', apiWorkers),
-    count: countVitest,
+    suite: vitestSuite,
+  },
+  {
+    id: 'navegador',
+    title: 'Jornadas no navegador e quedas (Playwright)',
+    phase: 2,
+    budget: 1_000,
+    args: playwright,
+    suite: playwrightSuite,
+  },
+  // Last: it works all the time, and so is the one that keeps both cores busy alone.
+  {
+    id: 'componentes',
+    title: 'Testes dos componentes, com o servidor de verdade',
+    phase: 2,
+    budget: 300,
+    args: vitest('componentes'),
+    suite: vitestSuite,
   },
   {
     id: 'postgresql',
@@ -168,15 +156,7 @@ export const steps = [
     phase: 2,
     budget: 60,
     args: vitest('server', apiWorkers, ...POSTGRESQL),
-    count: countVitest,
+    suite: vitestSuite,
     onDemand: true,
-  },
-  {
-    id: 'navegador',
-    title: 'Jornadas no navegador e quedas (Playwright)',
-    phase: hasRoomForBoth ? 2 : 3,
-    budget: 600,
-    args: playwright,
-    count: countPlaywright,
   },
 ]

@@ -5,29 +5,42 @@ import { capture, main, say, UserError } from './process.mjs'
 import { nodeBin, setup } from './setup.mjs'
 import { cores, reportFile, steps } from './steps.mjs'
 
-const STEP_LIMIT_MS = 15 * 60_000
+const STEP_LIMIT_MS = 30 * 60_000
 const MS = 1_000
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
- * @typedef {import('./steps.mjs').Count} Count
- * @typedef {Count & { readonly step: Step, readonly seconds: number }} Done
+ * @typedef {import('./reports.mjs').Count} Count
+ * @typedef {import('./reports.mjs').Failure} Failure
+ * @typedef {Count & { readonly failures: readonly Failure[] }} Outcome
+ * @typedef {Outcome & { readonly step: Step, readonly seconds: number }} Done
  */
 
 /**
  * @param {Step} step
  * @param {number} code
- * @returns {Count}
+ * @returns {Outcome}
  */
-function countOf(step, code) {
-  if (step.count === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+function outcomeOf(step, code) {
+  /** @param {string} why */
+  const whole = (why) => ({ passed: 0, failed: 1, failures: [{ name: step.title, why }] })
+  if (step.suite === undefined)
+    return code === 0 ? { passed: 1, failed: 0, failures: [] } : whole('A saída está acima.')
   try {
-    const { passed, failed } = step.count(JSON.parse(readFileSync(reportFile(step.id), 'utf8')))
+    const report = JSON.parse(readFileSync(reportFile(step.id), 'utf8'))
+    const { passed, failed } = step.suite.count(report)
     // A suite that ran nothing, or that failed outside its tests, has still failed.
     const silent = passed + failed === 0 || (code !== 0 && failed === 0)
-    return { passed, failed: silent ? failed + 1 : failed }
+    const failures = step.suite.failures(report)
+    return silent
+      ? {
+          passed,
+          failed: failed + 1,
+          failures: [...failures, ...whole('Falhou fora de seus testes.').failures],
+        }
+      : { passed, failed, failures }
   } catch {
-    return { passed: 0, failed: 1 }
+    return whole('Terminou sem relatório.')
   }
 }
 
@@ -47,12 +60,12 @@ async function runStep(step) {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     timeout: STEP_LIMIT_MS,
   })
-  const count = countOf(step, code)
+  const outcome = outcomeOf(step, code)
   const seconds = (Date.now() - since) / MS
-  const tests = step.count === undefined ? '' : ` (${count.passed} de ${count.passed + count.failed})`
-  say(`${count.failed === 0 ? '✔' : '✘'} ${step.title}${tests}: ${inSeconds(seconds)}`)
-  if (count.failed > 0) say(output.trimEnd())
-  return { ...count, step, seconds }
+  const tests = step.suite === undefined ? '' : ` (${outcome.passed} de ${outcome.passed + outcome.failed})`
+  say(`${outcome.failed === 0 ? '✔' : '✘'} ${step.title}${tests}: ${inSeconds(seconds)}`)
+  if (outcome.failed > 0) say(output.trimEnd())
+  return { ...outcome, step, seconds }
 }
 
 /** @param {number} seconds */
@@ -76,6 +89,12 @@ function sayTimes(phases, times) {
     }
   }
   say('')
+}
+
+/** Last, so that the end of the output is enough to know what to look at. @param {readonly Done[]} done */
+function sayFailures(done) {
+  for (const { step, failures } of done)
+    for (const { name, why } of failures) say(`✘ ${step.id}: ${name}\n${why.replaceAll(/^/gm, '    ')}\n`)
 }
 
 /** @param {readonly string[]} wanted */
@@ -111,6 +130,7 @@ await main(async () => {
     times.push((Date.now() - since) / MS)
   }
   sayTimes(phases, times)
+  sayFailures(phases.flat())
   const sum = (/** @type {keyof Count} */ key) => phases.flat().reduce((total, done) => total + done[key], 0)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
