@@ -6,6 +6,7 @@ import type { SetorSlug } from '@rh/domain/setores/setores'
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { call } from '../lib/api/api.ts'
+import { temChavesDeAcesso } from '../lib/chave/suporte.ts'
 import { lazyPart } from '../lib/loading/lazy-part.ts'
 import { PERFIL_AQUI } from '../lib/nav/perfil-href.ts'
 import { metodo } from '../lib/session/metodo.ts'
@@ -30,6 +31,12 @@ const BottomBar = lazyPart('BottomBar', async () => (await import('./BottomBar.t
 if (isPhone()) BottomBar.prefetch()
 
 const PerfilDialog = lazyPart('PerfilDialog', async () => (await import('./PerfilDialog.tsx')).PerfilDialog)
+
+// For who has a passkey, when something sensitive is done.
+const ConfirmarComChave = lazyPart(
+  'ConfirmarComChave',
+  async () => (await import('../features/auth/ConfirmarComChave.tsx')).ConfirmarComChave,
+)
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -99,7 +106,11 @@ export function Shell() {
   const menu = setor && { setor, entries }
   return (
     <QueryClientProvider client={queries}>
-      <StepUpProvider onConfirm={confirmar} semSenha={metodo() === 'auth0'}>
+      <StepUpProvider
+        onConfirm={confirmar}
+        semSenha={metodo() === 'auth0'}
+        {...(metodo() === 'jwt' && temChavesDeAcesso() && { alternativa: ConfirmarComChave })}
+      >
         <SkipLink href="#conteudo" data-sem-impressao>
           Ir para o conteúdo
         </SkipLink>

@@ -119,3 +119,6 @@ export function initialsOf(nome: string): string {
   const ultimo = partes.length > 1 ? partes.at(-1) : undefined
   return `${partes[0]?.[0] ?? ''}${ultimo?.[0] ?? ''}`.toUpperCase()
 }
+
+/** A phrase as the beginning of a sentence: `sistema de folha` → `Sistema de folha`. */
+export const startSentence = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)

@@ -60,6 +60,11 @@ export function retirar(ids: readonly string[]): void {
   if (ids.length > 0) void say((library) => ids.forEach((id) => library.dismiss(id)))
 }
 
+/** Dismisses all of them: they are said to one person, and an undo among them is that person's. */
+export function calar(): void {
+  if (hasMessages) void say((library) => library.dismiss())
+}
+
 /** Realtime alert, top right: session end, messages of other sectors. */
 export function alerta(kind: ToastKind, texto: string, options?: Options): void {
   void say((toast) => toast[kind](texto, { ...options, toasterId: TOASTER_ALERTA }))

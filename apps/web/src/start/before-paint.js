@@ -12,11 +12,17 @@ try {
 } catch {
   mark({})
 }
-// What the page needs next: the sign-in form, or what is around every page of a signed-in person, and the list it is.
-const { login, dentro, listas } = document.currentScript.dataset
-const [, , area, pagina] = location.pathname.split('/')
-const next = sessionStorage.accessToken ? [dentro, pagina === 'listar' && JSON.parse(listas)[area]] : [login]
-for (const href of new Set(next.filter(Boolean).join(' ').split(' '))) {
+// What the page needs next: the sign-in form, or what is around every page of a signed-in person, and the page it is.
+const { arquivos, paginas } = JSON.parse(document.currentScript.dataset.abre)
+const [, setor, ...partes] = location.pathname.split('/').filter((parte) => !/^\d+$/.test(parte))
+const { accessToken } = sessionStorage
+const pagina = accessToken ? partes.join('/') || setor : 'login'
+for (const i of (Object.hasOwn(paginas, pagina) ? paginas[pagina] : paginas.moldura) ?? []) {
   const link = document.createElement('link')
-  if (href) document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href: `/${arquivos[i]}` }))
+}
+// Who is there, on the way while the code comes; a failure is met where the answer is taken (`lib/session/early-me.ts`).
+if (accessToken) {
+  window.euCedo = fetch('/api/auth/me', { headers: { Authorization: `Bearer ${accessToken}` } })
+  window.euCedo.catch(() => {})
 }

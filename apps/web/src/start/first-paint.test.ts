@@ -17,14 +17,22 @@ interface Visit {
 function visit({ stored = {}, signedIn = false, pathname = '/' }: Visit) {
   const documentElement: { dir?: string; dataset: Record<string, string> } = { dataset: {} }
   const preloads: string[] = []
+  const asked: unknown[] = []
   runInNewContext(script, {
     document: {
       documentElement,
       currentScript: {
         dataset: {
-          login: 'login.js',
-          dentro: 'dentro.js comum.js',
-          listas: '{"colaborador":"lista.js comum.js"}',
+          abre: JSON.stringify({
+            arquivos: ['login.js', 'dentro.js', 'lista.js', 'ficha.js', 'inicio.js'],
+            paginas: {
+              login: [0],
+              moldura: [1],
+              rh: [1, 4],
+              'colaborador/listar': [1, 2],
+              'colaborador/visualizar': [1, 3],
+            },
+          }),
         },
       },
       createElement: () => ({}),
@@ -33,8 +41,13 @@ function visit({ stored = {}, signedIn = false, pathname = '/' }: Visit) {
     localStorage: stored,
     sessionStorage: signedIn ? { accessToken: 'x' } : {},
     location: { pathname },
+    window: {},
+    fetch: async (...call: unknown[]) => {
+      asked.push(call)
+      throw new Error('no network')
+    },
   })
-  return { mark: documentElement, preloads }
+  return { mark: documentElement, preloads, asked }
 }
 const markOf = (stored: Readonly<Record<string, string>>) => visit({ stored }).mark
 
@@ -71,13 +84,23 @@ describe('before the first paint', () => {
     expect(markOf({ i18nextLng: 'pt-BR' }).dir).toBe('ltr')
   })
   it.each([
-    { pathname: '/auth/login', signedIn: false, preloads: ['login.js'] },
-    { pathname: '/rh', signedIn: true, preloads: ['dentro.js', 'comum.js'] },
-    { pathname: '/rh/colaborador/listar', signedIn: true, preloads: ['dentro.js', 'comum.js', 'lista.js'] },
-    { pathname: '/rh/neve/listar', signedIn: true, preloads: ['dentro.js', 'comum.js'] },
-    { pathname: '/rh/colaborador/listar', signedIn: false, preloads: ['login.js'] },
+    { pathname: '/auth/login', signedIn: false, preloads: ['/login.js'] },
+    { pathname: '/rh', signedIn: true, preloads: ['/dentro.js', '/inicio.js'] },
+    { pathname: '/rh/', signedIn: true, preloads: ['/dentro.js', '/inicio.js'] },
+    { pathname: '/setores', signedIn: true, preloads: ['/dentro.js'] },
+    { pathname: '/rh/colaborador/listar', signedIn: true, preloads: ['/dentro.js', '/lista.js'] },
+    { pathname: '/rh/colaborador/42/visualizar', signedIn: true, preloads: ['/dentro.js', '/ficha.js'] },
+    { pathname: '/rh/neve/listar', signedIn: true, preloads: ['/dentro.js'] },
+    { pathname: '/rh/constructor', signedIn: true, preloads: ['/dentro.js'] },
+    { pathname: '/rh/colaborador/listar', signedIn: false, preloads: ['/login.js'] },
   ])('asks once for what $pathname needs next', ({ preloads, ...where }) => {
     expect(visit(where).preloads).toEqual(preloads)
+  })
+  it('asks who is there, with the token of the tab, and not without one', () => {
+    expect(visit({ pathname: '/rh', signedIn: true }).asked).toEqual([
+      ['/api/auth/me', { headers: { Authorization: 'Bearer x' } }],
+    ])
+    expect(visit({ pathname: '/rh', signedIn: false }).asked).toEqual([])
   })
   it('has a rule for every preset in both schemes and contrasts', () => {
     const css = firstPaintCss()

@@ -25,7 +25,7 @@ const MOSTRADAS = 8
 export function NotificacoesPanel({ onClose }: { readonly onClose: () => void }) {
   const { data, isError, error, refetch } = useQuery(entradasQuery)
   const [antigas, setAntigas] = useState(false)
-  const { pedem = [], saber = [], totalPedem = 0, totalSaber = 0 } = data ?? {}
+  const { pedem = [], saber = [], totalPedem, totalSaber = 0 } = data ?? {}
   const vistas = [...pedem, ...saber].slice(0, MOSTRADAS)
   return (
     <>
@@ -119,7 +119,16 @@ function Todas({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Cabecalho({ pedem, onClose }: { readonly pedem: number; readonly onClose: () => void }) {
+const quantosPedem = (pedem: number): string =>
+  pedem === 0 ? 'Nada pedido a você' : pedem === 1 ? '1 pede algo de você' : `${pedem} pedem algo de você`
+
+interface CabecalhoProps {
+  /** Undefined while it is read: nothing is claimed then. */
+  readonly pedem: number | undefined
+  readonly onClose: () => void
+}
+
+function Cabecalho({ pedem, onClose }: CabecalhoProps) {
   const grupos = useGrupos()
   const setor = findSetor(useLocation().pathname) ?? setoresDe(grupos)[0]
   return (
@@ -138,12 +147,14 @@ function Cabecalho({ pedem, onClose }: { readonly pedem: number; readonly onClos
         <Typography variant="h6" component="h2">
           Avisos
         </Typography>
-        <Typography variant="caption" color="textSecondary" component="p" aria-live="polite">
-          {pedem === 0
-            ? 'Nada pedido a você'
-            : pedem === 1
-              ? '1 pede algo de você'
-              : `${pedem} pedem algo de você`}
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="p"
+          aria-live="polite"
+          sx={{ minHeight: '1.5em' }}
+        >
+          {pedem !== undefined && quantosPedem(pedem)}
         </Typography>
       </Box>
       {setor && (

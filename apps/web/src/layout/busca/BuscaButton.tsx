@@ -28,7 +28,7 @@ const Button = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   // Its name, out of sight where only the drawing has room.
-  '& span': visuallyHidden,
+  [theme.breakpoints.down('md')]: { '& span': visuallyHidden },
   '& kbd': { display: 'none' },
   [theme.breakpoints.up('md')]: {
     width: 224,
@@ -37,7 +37,7 @@ const Button = styled('button')(({ theme }) => ({
     padding: '0 8px 0 12px',
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
-    '& span': { position: 'static', flex: 1, clipPath: 'none', textAlign: 'start' },
+    '& span': { flex: 1, textAlign: 'start' },
     '& kbd': {
       display: 'block',
       padding: '2px 6px',

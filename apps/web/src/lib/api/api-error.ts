@@ -3,8 +3,8 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { CodigoErro } from '@rh/domain/errors'
 import { errosDaTela, type ErroDaTela } from '@rh/domain/errors-da-tela'
 
-/** Error code of a call: the server's codes, two failures that never reached the server, and those of a sign-in provider. */
-export type FailureCode = CodigoErro | 'sem_conexao' | 'sem_corpo' | 'provedor'
+/** Error code of a call: the server's codes, two failures that never reached the server, and those of a sign-in provider or of a passkey. */
+export type FailureCode = CodigoErro | 'sem_conexao' | 'sem_corpo' | 'provedor' | 'chave'
 
 interface Detalhes {
   readonly status: number

@@ -1,5 +1,5 @@
 import { CABECALHO_LINHAS } from '@rh/domain/http/arquivo'
-import { contadorDeLinhas, type Formato } from '@rh/domain/contract/exportacao'
+import { contadorDeLinhas, type Formato } from '@rh/domain/contract/formatos'
 import { semConexao, toApiError } from './api-error.ts'
 import { request, type RawArgs } from './api.ts'
 import { notify } from '../notify.ts'

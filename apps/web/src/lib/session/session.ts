@@ -6,8 +6,9 @@ import { localFailure, toApiError, type ApiError } from '../api/api-error.ts'
 import { apagarEspera } from '../aparelho/chave-da-espera.ts'
 import { clearTab } from '../storage/tab-storage.ts'
 import { logFailure } from '../log.ts'
-import { alerta } from '../notify.ts'
+import { alerta, calar } from '../notify.ts'
 import { setCompanyZone } from '../time/fuso.ts'
+import { takeEarlyMe } from './early-me.ts'
 import { metodo } from './metodo.ts'
 import { armExpiry, readToken, removeOldPassword, removeToken, saveToken } from './token.ts'
 
@@ -79,7 +80,7 @@ function begin(token: string): void {
 
 async function resume(): Promise<void> {
   try {
-    const { user, fuso } = await withRetries(() => call('GET /api/auth/me'))
+    const { user, fuso } = (await takeEarlyMe()) ?? (await withRetries(() => call('GET /api/auth/me')))
     setCompanyZone(fuso)
     become({ status: 'authenticated', user })
   } catch (error) {
@@ -252,13 +253,14 @@ const countdown = {
 function endSession(): void {
   // Calls that were on their way say it again.
   if (session.status === 'unauthenticated') return
-  if (session.status === 'authenticated')
-    alerta('error', errosDaTela.sessao_expirada.mensagem, { id: 'sessao' })
+  const estava = session.status
   drop('expirada')
+  if (estava === 'authenticated') alerta('error', errosDaTela.sessao_expirada.mensagem, { id: 'sessao' })
 }
 
 function drop(motivo: Motivo | undefined): void {
   disarm()
   removeToken()
+  calar()
   become({ status: 'unauthenticated', motivo })
 }

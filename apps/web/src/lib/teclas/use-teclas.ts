@@ -74,6 +74,19 @@ function listen(event: KeyboardEvent): void {
   found.fazer()
 }
 
+const hasCtrl = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey
+
+/** Those with Ctrl act inside fields, and before them: a list opens with Enter, whatever is held with it. */
+function listenBefore(event: KeyboardEvent): void {
+  if (!hasCtrl(event)) return
+  listen(event)
+  if (event.defaultPrevented) event.stopPropagation()
+}
+
+function listenAfter(event: KeyboardEvent): void {
+  if (!hasCtrl(event)) listen(event)
+}
+
 /**
  * Shortcuts of a part of the page while it is mounted. They are silent inside fields (but for those with Ctrl), in
  * menus and lists, under a dialog, and, when made of one character, where the person switched them off.
@@ -85,10 +98,15 @@ export function useTeclas(title: string, teclas: readonly Tecla[]): void {
     // Wrapped, since an effect event may be called but not passed on.
     const group: Group = { id, title, read: () => read() }
     groups.push(group)
-    if (groups.length === 1) document.addEventListener('keydown', listen)
+    if (groups.length === 1) {
+      document.addEventListener('keydown', listenBefore, { capture: true })
+      document.addEventListener('keydown', listenAfter)
+    }
     return () => {
       groups.splice(groups.indexOf(group), 1)
-      if (groups.length === 0) document.removeEventListener('keydown', listen)
+      if (groups.length > 0) return
+      document.removeEventListener('keydown', listenBefore, { capture: true })
+      document.removeEventListener('keydown', listenAfter)
     }
   }, [id, title])
 }

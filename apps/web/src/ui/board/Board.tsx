@@ -74,7 +74,7 @@ function Column(props: ColumnProps) {
 const Head = ({ title, tone, total, note }: Content) => (
   <>
     <Dot tone={tone} />
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     <Total>{formatNumber(total)}</Total>
     {note}
   </>
@@ -139,7 +139,7 @@ const StackHead = styled('header')({
   gap: 8,
   minHeight: 48,
   padding: '8px 16px',
-  '& h3': { margin: 0, fontSize: '0.875rem', lineHeight: 1.5, fontWeight: 700 },
+  '& h2': { margin: 0, fontSize: '0.875rem', lineHeight: 1.5, fontWeight: 700 },
 })
 
 const Groups = styled('div')({ display: 'grid', gap: 8 })
@@ -159,7 +159,7 @@ const Group = styled('details')(({ theme }) => ({
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
     '&:focus-visible': { outlineOffset: -2 },
-    '& h3': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5, fontWeight: 700 },
+    '& h2': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5, fontWeight: 700 },
   },
   '& > ul': { padding: '0 12px 12px' },
   '&[open] > summary > svg': { rotate: '180deg' },

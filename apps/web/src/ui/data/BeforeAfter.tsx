@@ -90,7 +90,9 @@ export function BeforeAfter({ before, after, rows }: BeforeAfterProps) {
         <Tabela data-diferenca={comDiferenca}>
           <thead>
             <tr>
-              <th scope="col" aria-label="Termo" />
+              <th scope="col">
+                <span style={visuallyHidden}>Termo</span>
+              </th>
               <th scope="col">{before}</th>
               <th scope="col">{after}</th>
               {comDiferenca && <th scope="col">Diferença</th>}

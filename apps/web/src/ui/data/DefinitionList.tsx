@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-  '&[data-dense="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 140px), 1fr))' },
+  '&[data-size="dense"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 140px), 1fr))' },
+  '&[data-size="texts"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' },
   columnGap: 24,
   rowGap: 18,
   margin: 0,
@@ -27,12 +28,14 @@ interface DefinitionListProps {
   readonly items: readonly Definition[]
   /** For a narrow side column: short values side by side. */
   readonly dense?: boolean
+  /** For values of a sentence or more: wider columns. */
+  readonly texts?: boolean
 }
 
 /** Labels with their values, in as many columns as fit; a dash for an empty value. */
-export function DefinitionList({ items, dense = false }: DefinitionListProps) {
+export function DefinitionList({ items, dense = false, texts = false }: DefinitionListProps) {
   return (
-    <List data-dense={dense}>
+    <List data-size={dense ? 'dense' : texts ? 'texts' : undefined}>
       {items.map(({ label, value, wide }) => (
         <div key={label} className={wide ? 'larga' : undefined}>
           <dt>{label}</dt>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Icon } from '../icon/Icon.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { useLastCount } from './use-last-count.ts'
+import { WholeCodes } from './WholeCodes.tsx'
 
 export interface DueItem {
   readonly key: string
@@ -138,12 +139,20 @@ const Parts = ({ item: { title, detail, task, taskDetail, when, tone } }: { read
       {tone === 'later' ? <small>{when}</small> : <StatusChip label={when} tone={chipTones[tone]} />}
     </span>
     <span data-part="what">
-      <b>{task}</b>
-      <small>{taskDetail}</small>
+      <b>
+        <WholeCodes text={task} />
+      </b>
+      <small>
+        <WholeCodes text={taskDetail} />
+      </small>
     </span>
     <span data-part="who">
-      <b>{title}</b>
-      <small>{detail}</small>
+      <b>
+        <WholeCodes text={title} />
+      </b>
+      <small>
+        <WholeCodes text={detail} />
+      </small>
     </span>
   </>
 )

@@ -77,6 +77,7 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
     fontWeight: 500,
     fontSize: '0.875rem',
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
     [breakpoints.down('md')]: {
       width: 112,
       paddingInline: '24px 0',

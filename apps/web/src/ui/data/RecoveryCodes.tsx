@@ -68,8 +68,8 @@ export function RecoveryCodes({ codigos, titulo }: RecoveryCodesProps) {
         </Button>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        Eles aparecem só agora. Guarde-os fora deste aparelho: se perder o celular, cada um entra uma vez no
-        lugar do aplicativo.
+        Eles aparecem só agora. Guarde-os fora deste aparelho: se perdê-lo, cada um entra uma vez no lugar do
+        segundo passo.
       </Typography>
     </Box>
   )

@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { useKept } from '../../lib/loading/use-kept.ts'
 import { retryAfter } from './retry-after.ts'
@@ -28,10 +36,12 @@ interface StepUpProviderProps {
   readonly onConfirm: (senha: string) => Promise<unknown>
   /** The password is asked for elsewhere, in a window that the confirmation opens. */
   readonly semSenha?: boolean
+  /** Another way to confirm, below the password. */
+  readonly alternativa?: ComponentType<{ readonly onDone: () => void }>
   readonly children: ReactNode
 }
 
-export function StepUpProvider({ onConfirm, semSenha = false, children }: StepUpProviderProps) {
+export function StepUpProvider({ onConfirm, semSenha = false, alternativa, children }: StepUpProviderProps) {
   const [open, setOpen] = useState(false)
   const kept = useKept(open)
   const resolve = useRef<(confirmed: boolean) => void>(() => {})
@@ -49,7 +59,7 @@ export function StepUpProvider({ onConfirm, semSenha = false, children }: StepUp
   return (
     <StepUpContext value={run}>
       {children}
-      {kept && <PasswordDialog {...{ open, onConfirm, semSenha }} onDone={close} />}
+      {kept && <PasswordDialog {...{ open, onConfirm, semSenha, alternativa }} onDone={close} />}
     </StepUpContext>
   )
 }

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { focusOnMount } from '../../lib/focus.ts'
 import { PasswordField } from '../form/inputs/PasswordField.tsx'
@@ -13,6 +13,7 @@ interface PasswordDialogProps {
   readonly open: boolean
   readonly onConfirm: (senha: string) => Promise<unknown>
   readonly semSenha: boolean
+  readonly alternativa: ComponentType<{ readonly onDone: () => void }> | undefined
   readonly onDone: (confirmed: boolean) => void
 }
 
@@ -30,6 +31,7 @@ function PasswordQuestion({
   titleId,
   onConfirm,
   semSenha,
+  alternativa: Alternativa,
   onDone,
 }: Omit<PasswordDialogProps, 'open'> & { titleId: string }) {
   const [senha, setSenha] = useState('')
@@ -76,6 +78,7 @@ function PasswordQuestion({
             inputRef={focusOnMount}
           />
         )}
+        {Alternativa && <Alternativa onDone={() => onDone(true)} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => onDone(false)} disabled={busy}>

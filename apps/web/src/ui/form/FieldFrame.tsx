@@ -49,12 +49,18 @@ export function FieldFrame({
   cols = 12,
 }: FieldFrameProps) {
   const ids = idsOf(id)
+  const isBare = !helper && !note
   return (
     <FormControl
       fullWidth
       error={Boolean(error)}
       disabled={disabled ?? false}
-      sx={{ gridColumn: { xs: '1 / -1', sm: `span ${Math.min(12, cols * 2)}`, md: `span ${cols}` } }}
+      data-bare={isBare}
+      sx={{
+        gridColumn: { xs: '1 / -1', sm: `span ${Math.min(12, cols * 2)}`, md: `span ${cols}` },
+        // Under one another a help belongs to its own field: the next label stands further away than it.
+        mb: { xs: isBare ? 0 : 1, sm: 0 },
+      }}
     >
       <Label id={ids.label} htmlFor={id}>
         {label}

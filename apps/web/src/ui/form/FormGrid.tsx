@@ -5,7 +5,17 @@ import { useId, type ReactNode } from 'react'
 /** Grid of twelve columns from tablets up; one field per line on phones. */
 export function FormGrid({ children }: { readonly children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 1 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+        columnGap: 2,
+        // The line for an error, empty most of the time, is the greater part of the distance between two fields.
+        rowGap: { xs: 0.5, sm: 1 },
+        // And under the last one it is part of what follows the form.
+        '&:has(> [data-bare="true"]:last-child)': { mb: -1.5 },
+      }}
+    >
       {children}
     </Box>
   )

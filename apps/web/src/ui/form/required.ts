@@ -1,7 +1,5 @@
 import { get, type FieldError, type FieldValues } from 'react-hook-form'
-
-/** What is said at an empty field once the form was sent. */
-export const OBRIGATORIO = 'Campo obrigatório'
+import { OBRIGATORIO } from './obrigatorio.ts'
 
 const isError = (node: unknown): node is FieldError =>
   typeof node === 'object' && node !== null && 'message' in node && typeof node.message === 'string'

@@ -24,7 +24,12 @@ const HEAD = {
   px: 3,
   pt: 2.5,
   pb: 2,
+  // Below the words a button without a border begins where they do.
+  '& > .MuiButton-text': { marginInlineStart: { xs: -1.5, sm: 0 } },
 }
+
+/** Distance of a table's outer cells from the card's edge: they stand below the heading. */
+const EDGE = { '--beira': '24px' }
 
 const LOW = { minHeight: 48, pt: 1.25, pb: 1 }
 
@@ -34,7 +39,8 @@ export function Section({ title, subtitle, actions, children, flush = false, den
   return (
     <Card component="section" aria-labelledby={id}>
       <Box sx={dense ? { ...HEAD, ...LOW } : HEAD}>
-        <Box sx={{ flex: 1, minWidth: 160 }}>
+        {/* On a phone the words take the line that they need, and the action goes below them. */}
+        <Box sx={{ flex: { xs: '1 1 auto', sm: 1 }, minWidth: { sm: 160 } }}>
           <Typography id={id} variant="h6" component="h2">
             {title}
           </Typography>
@@ -46,7 +52,7 @@ export function Section({ title, subtitle, actions, children, flush = false, den
         </Box>
         {actions}
       </Box>
-      <Box sx={flush ? {} : { px: 3, pb: 3 }}>{children}</Box>
+      <Box sx={flush ? EDGE : { px: 3, pb: 3 }}>{children}</Box>
     </Card>
   )
 }

@@ -1,10 +1,14 @@
 import Skeleton from '@mui/material/Skeleton'
-import type { Filtros, Lista } from '@rh/domain/listas/define-list'
+import type { Coluna, Filtros, Lista } from '@rh/domain/listas/define-list'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { nextOrder } from './state/list-state.ts'
 import { Frame, SortButton, Table, useDrawnRows } from './parts.ts'
+
+/** Columns from which they stand closer together, so that a usual screen has them all. */
+const MANY = 10
 
 interface ListTableProps<C extends string, R extends object> {
   readonly lista: Lista<C, Filtros>
@@ -30,7 +34,12 @@ export function ListTable<C extends string, R extends object>(props: ListTablePr
   return (
     <Frame>
       {/* On phones each cell carries its label in `data-label`; the head is only read out. */}
-      <Table aria-label={props.label} aria-busy={rows === undefined || props.stale} data-stale={props.stale}>
+      <Table
+        aria-label={props.label}
+        aria-busy={rows === undefined || props.stale}
+        data-stale={props.stale}
+        data-many={colunas.length >= MANY}
+      >
         <thead>
           <tr>
             {colunas.map((coluna) => (
@@ -132,7 +141,7 @@ function AnyRow<C extends string, R extends object>({
   return (
     <tr data-link={href !== null}>
       {colunas.map((coluna) => {
-        const content = cells?.[coluna]?.(row) ?? plain(row, coluna)
+        const content = cells?.[coluna]?.(row) ?? plain(row, coluna, lista.colunas[coluna])
         return (
           <td
             key={coluna}
@@ -169,11 +178,13 @@ const Row = memo(
 /** Tests for codes such as dates and documents, which must not wrap. */
 const isCode = (content: ReactNode): boolean => typeof content === 'string' && !/\s/.test(content)
 
-/** Plain value of a column, when it is renderable. */
-function plain(row: object, coluna: string): ReactNode {
+/** Plain value of a column, when it is renderable: dates as they are read. */
+function plain(row: object, coluna: string, { tipo }: Coluna): ReactNode {
   const value = (row as Readonly<Record<string, unknown>>)[coluna]
   if (typeof value === 'number') return value
-  return typeof value === 'string' && value !== '' ? value : '–'
+  if (typeof value !== 'string' || value === '') return '–'
+  if (tipo === 'data') return formatDate(value)
+  return tipo === 'instante' ? formatDateTime(value) : value
 }
 
 interface SkeletonRowProps {

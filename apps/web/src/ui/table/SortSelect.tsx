@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import type { Filtros, Lista } from '@rh/domain/listas/define-list'
+import { sortWords } from './sort-words.ts'
 
 interface SortSelectProps {
   readonly lista: Pick<Lista<string, Filtros>, 'colunas'>
@@ -32,21 +33,18 @@ export function SortSelect({ lista, ordenar, onOrder }: SortSelectProps) {
         onChange={(event) => onOrder(event.target.value)}
         sx={{ flex: 1, minHeight: 44, fontSize: '0.875rem', fontWeight: 600 }}
       >
-        {sortable.flatMap(([coluna, { label, tipo }]) => [
-          <option key={coluna} value={coluna}>
-            {label}: {ascending(tipo)}
-          </option>,
-          <option key={`-${coluna}`} value={`-${coluna}`}>
-            {label}: {descending(tipo)}
-          </option>,
-        ])}
+        {sortable.flatMap(([nome, coluna]) => {
+          const [rising, falling] = sortWords(coluna)
+          return [
+            <option key={nome} value={nome}>
+              {coluna.label}: {rising}
+            </option>,
+            <option key={`-${nome}`} value={`-${nome}`}>
+              {coluna.label}: {falling}
+            </option>,
+          ]
+        })}
       </NativeSelect>
     </Box>
   )
 }
-
-const isMoment = (tipo: string | undefined): boolean => tipo === 'data' || tipo === 'instante'
-const ascending = (tipo: string | undefined): string =>
-  isMoment(tipo) ? 'mais antigas primeiro' : 'crescente'
-const descending = (tipo: string | undefined): string =>
-  isMoment(tipo) ? 'mais recentes primeiro' : 'decrescente'

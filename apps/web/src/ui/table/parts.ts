@@ -51,6 +51,11 @@ export const Table = styled('table')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
       fontVariantNumeric: 'tabular-nums',
     },
+    [theme.breakpoints.up('md')]: {
+      '&[data-many="true"] :is(th, td)': { paddingInline: 10 },
+      '& :is(th, td):first-of-type': { paddingInlineStart: 'var(--beira, 16px)' },
+      '& :is(th, td):last-of-type': { paddingInlineEnd: 'var(--beira, 16px)' },
+    },
     '& td[data-code="true"]': { whiteSpace: 'nowrap' },
     '& tbody tr': { position: 'relative' },
     '& tbody tr[data-link="true"]:hover': { backgroundColor: palette.action.hover },
@@ -79,7 +84,7 @@ const phoneCards = (quiet: string) => ({
   '& tbody tr': {
     display: 'flex',
     flexDirection: 'column' as const,
-    padding: '12px 16px',
+    padding: '12px var(--beira, 16px)',
     borderBottom: '1px solid var(--rh-palette-divider)',
     // A phone shows three cards of twenty-five: the others are laid out once they come near.
     '@media screen': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${CARD}px` },
@@ -102,6 +107,16 @@ const phoneCards = (quiet: string) => ({
     '&::before': { display: 'none' },
   },
   '& td > *': { justifySelf: 'start' },
+  '& tr:has(td input[type="checkbox"]) td[data-title="true"]': { paddingInlineEnd: 44 },
+  // What can be done to the row: beside its title, which leaves room for it.
+  '& td[data-act="true"]': {
+    display: 'block',
+    position: 'absolute' as const,
+    insetBlockStart: 10,
+    insetInlineEnd: 'var(--beira, 16px)',
+    '&::before': { display: 'none' },
+  },
+  '& tr:has(td[data-act="true"]:not([data-phone="false"])) td[data-title="true"]': { paddingInlineEnd: 124 },
 })
 
 export const SortButton = styled('button')(({ theme }) => ({

@@ -10,8 +10,12 @@ export function LettersSwitch() {
   return (
     <div>
       <FormControlLabel
-        sx={{ marginInline: 0, gap: 1 }}
-        label={<Typography variant="subtitle2">Teclas de uma letra</Typography>}
+        sx={{ marginInlineStart: -1, marginInlineEnd: 0, gap: 0.5 }}
+        label={
+          <Typography variant="subtitle2" component="span">
+            Teclas de uma letra
+          </Typography>
+        }
         control={
           <Switch
             checked={useLettersOn()}

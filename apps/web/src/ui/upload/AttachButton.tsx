@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { motivoRecusa, type Upload } from '@rh/domain/http/arquivo'
 import { useState } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { notify } from '../../lib/notify.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { takeFirst, useFilePick } from './use-file-pick.ts'
@@ -28,8 +28,7 @@ export function AttachButton({ label, about, upload, onSend }: AttachButtonProps
     try {
       await onSend(arquivo)
     } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      tellFailure(error)
     } finally {
       setBusy(false)
     }

@@ -6,9 +6,9 @@ import type { Upload } from '@rh/domain/http/arquivo'
 import { type ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { describeUpload } from './describe-upload.ts'
-import { SendProgress } from './SendProgress.tsx'
+import { EmEnvio } from './EmEnvio.tsx'
 import { useFilePick } from './use-file-pick.ts'
-import { useUploads, type Envio, type SendOne } from './use-uploads.ts'
+import { useUploads, type SendOne } from './use-uploads.ts'
 
 interface FileDropProps {
   readonly upload: Upload
@@ -74,38 +74,3 @@ export function FileDrop(props: FileDropProps) {
     </Zone>
   )
 }
-
-interface EmEnvioProps {
-  readonly envio: Envio
-  readonly onRepeat: () => void
-  readonly onCancel: () => void
-}
-
-const EmEnvio = ({ envio, onRepeat, onCancel }: EmEnvioProps) => (
-  <Box sx={{ display: 'grid', gap: 0.5, my: 1 }}>
-    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {envio.arquivo.name}
-    </Typography>
-    {envio.error === undefined ? (
-      <SendProgress
-        label={`Envio de ${envio.arquivo.name}`}
-        fraction={envio.progress ?? 0}
-        onCancel={onCancel}
-      />
-    ) : (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography role="alert" variant="body2" color="error">
-          {envio.error}
-        </Typography>
-        {envio.podeRepetir && (
-          <Button size="small" onClick={onRepeat}>
-            Tentar de novo
-          </Button>
-        )}
-        <Button size="small" color="inherit" onClick={onCancel}>
-          Tirar
-        </Button>
-      </Box>
-    )}
-  </Box>
-)

@@ -17,7 +17,10 @@ export function CheckboxInput(props: FieldProps) {
   return (
     <FormControl
       error={Boolean(frame.error)}
-      sx={{ gridColumn: { xs: '1 / -1', md: `span ${props.cols ?? 12}` } }}
+      sx={{
+        gridColumn: { xs: '1 / -1', md: `span ${props.cols ?? 12}` },
+        mb: { xs: helper || note ? 1 : 0, sm: 0 },
+      }}
     >
       <FormControlLabel
         label={props.label}
@@ -62,7 +65,10 @@ export function RadioInput({ options, ...props }: RadioInputProps) {
     <FormControl
       error={Boolean(frame.error)}
       disabled={props.disabled ?? false}
-      sx={{ gridColumn: { xs: '1 / -1', md: `span ${props.cols ?? 12}` } }}
+      sx={{
+        gridColumn: { xs: '1 / -1', md: `span ${props.cols ?? 12}` },
+        mb: { xs: helper || note ? 1 : 0, sm: 0 },
+      }}
     >
       <FormLabel id={ids.label} sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.primary' }}>
         {props.label}

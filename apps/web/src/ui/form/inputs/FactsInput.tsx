@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
@@ -65,16 +66,7 @@ const Row = styled('label')(({ theme: { vars } }) => ({
   cursor: 'pointer',
   fontSize: '0.875rem',
   '&:hover': { backgroundColor: vars.palette.action.hover },
-  '& input': {
-    position: 'absolute',
-    insetInlineStart: 14,
-    top: 12,
-    width: 20,
-    height: 20,
-    margin: 0,
-    accentColor: vars.palette.primary.main,
-    cursor: 'inherit',
-  },
+  '& .MuiRadio-root': { position: 'absolute', insetInlineStart: 3, top: 1 },
   '&:has(input:checked)': { backgroundColor: vars.palette.primary.lighter },
   '&:has(input:focus-visible)': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
   '& strong': { fontWeight: 600 },
@@ -191,17 +183,20 @@ function Choice({ option, headings, name, checked, inputRef, onPick, onBlur }: C
   const ids = { label: `${id}-nome`, more: `${id}-mais`, facts: `${id}-fatos` }
   return (
     <Row data-impossible={impossible !== undefined}>
-      <input
-        ref={inputRef}
-        type="radio"
+      <Radio
         name={name}
         value={value}
         checked={checked}
         disabled={impossible !== undefined}
-        aria-labelledby={ids.label}
-        aria-describedby={`${ids.more} ${ids.facts}`}
         onChange={onPick}
         onBlur={onBlur}
+        slotProps={{
+          input: {
+            ref: inputRef,
+            'aria-labelledby': ids.label,
+            'aria-describedby': `${ids.more} ${ids.facts}`,
+          },
+        }}
       />
       <span className="nome">
         <strong id={ids.label}>{label}</strong>
