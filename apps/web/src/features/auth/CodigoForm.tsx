@@ -1,17 +1,15 @@
-import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { tamanhoSenha } from '@rh/domain/acesso/senha-fraca'
 import type { FaltaFator } from '@rh/domain/contract/auth'
 import { formatCodigo, isCodigo, normalizarCodigo } from '@rh/domain/usuarios/codigo'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
-import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
-import { focusOnMount } from '../../lib/focus.ts'
 import { take } from '../../lib/session/session.ts'
-import { FieldFrame, idsOf } from '../../ui/form/FieldFrame.tsx'
-import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import { AuthField } from './AuthField.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { StateAlert } from './StateAlert.tsx'
+import { useAuthForm } from './use-auth-form.ts'
 
 const vazio = { usuario: '', codigo: '', senha: '', repetida: '' }
 type Campos = typeof vazio
@@ -36,101 +34,57 @@ interface CodigoFormProps {
 
 /** With the code of the administrator, the person chooses a password and comes in. */
 export function CodigoForm({ onBack, onFalta }: CodigoFormProps) {
-  const [campos, setCampos] = useState(vazio)
-  const [erros, setErros] = useState<Erros>({})
-  const [failure, setFailure] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
   const [criada, setCriada] = useState(false)
-  const set = (change: Partial<Campos>): void => setCampos({ ...campos, ...change })
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const found = checkCodigo(campos)
-    setErros(found)
-    setFailure(undefined)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    try {
-      const { usuario, codigo, senha } = campos
-      const { sessao } = await call('POST /api/auth/codigo', {
-        body: { usuario: usuario.trim(), codigo, senha },
-      })
-      if (!sessao) setCriada(true)
-      else {
-        const falta = take(sessao)
-        if (falta) onFalta(falta)
-      }
-    } catch (error) {
-      const api = toApiError(error)
-      setErros(api.campos)
-      setFailure(api)
-    }
-    setBusy(false)
-  }
-
+  const form = useAuthForm(vazio, checkCodigo, async ({ usuario, codigo, senha }) => {
+    const { sessao } = await call('POST /api/auth/codigo', {
+      body: { usuario: usuario.trim(), codigo, senha },
+    })
+    if (!sessao) return setCriada(true)
+    const falta = take(sessao)
+    if (falta) onFalta(falta)
+  })
+  const { fields, errors, set } = form
   if (criada) return <ForaDoHorario onBack={onBack} />
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1.75 }}
-    >
-      {failure && (
-        <StateAlert
-          tone={failure.codigo === 'muitas_tentativas' ? 'warning' : 'error'}
-          title={failure.mensagem}
-          text={failure.acao}
-        />
-      )}
-      <Texto
+    <AuthForm {...form} action={['Criar senha e entrar', 'Criando…']} after={<Voltar onBack={onBack} />}>
+      <AuthField
         label="Usuário"
         name="username"
-        value={campos.usuario}
-        error={erros.usuario}
+        value={fields.usuario}
+        error={errors.usuario}
         autoComplete="username"
         first
         onChange={(usuario) => set({ usuario })}
       />
-      <Texto
+      <AuthField
         label="Código"
         name="codigo"
-        value={campos.codigo}
-        error={erros.codigo}
+        value={fields.codigo}
+        error={errors.codigo}
         helper="Quem dá o código é o administrador. Vale uma vez, por 24 horas."
         autoComplete="one-time-code"
         onChange={(codigo) => set({ codigo })}
-        onBlur={() =>
-          isCodigo(normalizarCodigo(campos.codigo)) &&
-          set({ codigo: formatCodigo(normalizarCodigo(campos.codigo)) })
-        }
+        onBlur={() => {
+          const codigo = normalizarCodigo(fields.codigo)
+          if (isCodigo(codigo)) set({ codigo: formatCodigo(codigo) })
+        }}
       />
-      <PasswordField
+      <NewPasswordFields
         label="Nova senha"
-        name="senha"
-        value={campos.senha}
-        error={erros.senha}
-        helper={`De ${tamanhoSenha.min} a ${tamanhoSenha.max} caracteres. Uma frase longa é fácil de lembrar e difícil de adivinhar.`}
-        autoComplete="new-password"
-        onChange={(senha) => set({ senha })}
+        senha={fields.senha}
+        repetida={fields.repetida}
+        erros={errors}
+        onChange={set}
       />
-      <PasswordField
-        label="Repita a nova senha"
-        name="repetida"
-        value={campos.repetida}
-        error={erros.repetida}
-        autoComplete="new-password"
-        onChange={(repetida) => set({ repetida })}
-      />
-      <PlainButton type="submit" disabled={busy} aria-busy={busy}>
-        {busy ? 'Criando…' : 'Criar senha e entrar'}
-      </PlainButton>
-      <PlainButton type="button" data-quiet onClick={onBack}>
-        Voltar para usuário e senha
-      </PlainButton>
-    </Box>
+    </AuthForm>
   )
 }
+
+const Voltar = ({ onBack }: Pick<CodigoFormProps, 'onBack'>) => (
+  <PlainButton type="button" data-quiet onClick={onBack}>
+    Voltar para usuário e senha
+  </PlainButton>
+)
 
 const ForaDoHorario = ({ onBack }: Pick<CodigoFormProps, 'onBack'>) => (
   <>
@@ -144,49 +98,3 @@ const ForaDoHorario = ({ onBack }: Pick<CodigoFormProps, 'onBack'>) => (
     </PlainButton>
   </>
 )
-
-interface TextoProps {
-  readonly label: string
-  readonly name: string
-  readonly value: string
-  readonly error: string | undefined
-  readonly helper?: string
-  readonly autoComplete: string
-  readonly first?: boolean
-  readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
-}
-
-function Texto({
-  label,
-  name,
-  value,
-  error,
-  helper,
-  autoComplete,
-  first = false,
-  onChange,
-  onBlur,
-}: TextoProps) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} error={error} helper={helper}>
-      <OutlinedInput
-        id={id}
-        name={name}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        {...(onBlur && { onBlur })}
-        autoComplete={autoComplete}
-        inputRef={first ? focusOnMount : null}
-        inputProps={{
-          autoCapitalize: 'none',
-          spellCheck: false,
-          maxLength: 60,
-          'aria-invalid': Boolean(error),
-          'aria-describedby': error || helper ? idsOf(id).helper : undefined,
-        }}
-      />
-    </FieldFrame>
-  )
-}

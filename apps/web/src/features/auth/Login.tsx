@@ -23,6 +23,7 @@ import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import { FalhaDoPasso } from './FalhaDoPasso.tsx'
 import { StateAlert } from './StateAlert.tsx'
 
 // A first visit in a hundred: its code comes when it is asked for.
@@ -193,9 +194,6 @@ function useSessaoQueAcabou() {
 export function LoginState({ failure }: { readonly failure: ApiError | undefined }) {
   const { motivo: porque } = useSessaoQueAcabou()
   const motivo = porque && motivos[porque]
-  if (failure) {
-    const isWait = failure.codigo === 'fora_do_horario' || failure.codigo === 'muitas_tentativas'
-    return <StateAlert tone={isWait ? 'warning' : 'error'} title={failure.mensagem} text={failure.acao} />
-  }
+  if (failure) return <FalhaDoPasso failure={failure} />
   return motivo ? <StateAlert tone="info" {...motivo} /> : null
 }

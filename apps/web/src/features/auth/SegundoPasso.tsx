@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box'
-import { isCodigoDoApp, normalizarCodigoDoApp } from '@rh/domain/acesso/codigo-do-app'
 import type { FaltaFator } from '@rh/domain/contract/auth'
-import { isCodigo, normalizarCodigo } from '@rh/domain/usuarios/codigo'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../lib/api/api.ts'
 import type { ApiError } from '../../lib/api/api-error.ts'
-import { focusOnMount } from '../../lib/focus.ts'
-import { open } from '../../lib/session/session.ts'
-import { OneTimeCodeField } from '../../ui/form/inputs/OneTimeCodeField.tsx'
+import { temChavesDeAcesso } from '../../lib/chave/suporte.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import { ComChave } from './ComChave.tsx'
+import { ComCodigo } from './ComCodigo.tsx'
 import { StateAlert } from './StateAlert.tsx'
-import { useCodigo } from './use-codigo.ts'
 
 // Once in the life of an account: the picture for the app comes with it.
 const CadastroDoFator = lazy(() =>
@@ -33,75 +29,40 @@ export const SegundoPasso = (props: SegundoPassoProps) =>
     </Suspense>
   )
 
-interface Forma {
-  readonly label: string
-  readonly helper: string
-  readonly numeric?: boolean
-  readonly falta: string
-  readonly isCodigo: (texto: string) => boolean
-  /** The button that leads from this form of code to the other. */
-  readonly outra: string
-}
+/** The button that leads to each means from another one. */
+const usar = {
+  chave: 'Usar chave de acesso',
+  app: 'Usar código do aplicativo',
+  recuperacao: 'Usar código de recuperação',
+} as const
+type Meio = keyof typeof usar
 
-const doApp: Forma = {
-  label: 'Código do aplicativo',
-  helper: 'Os 6 números que o aplicativo de códigos mostra agora no seu celular.',
-  numeric: true,
-  falta: 'Digite os 6 números do aplicativo',
-  isCodigo: (texto) => isCodigoDoApp(normalizarCodigoDoApp(texto)),
-  outra: 'Usar código de recuperação',
-}
-const deRecuperacao: Forma = {
-  label: 'Código de recuperação',
-  helper: 'Um dos códigos que você guardou ao cadastrar o aplicativo. Cada um vale uma vez.',
-  falta: 'Confira o código: são 12 letras e números',
-  isCodigo: (texto) => isCodigo(normalizarCodigo(texto)),
-  outra: 'Usar código do aplicativo',
-}
+/** Those that work here, the simplest first. */
+const meiosDaqui = ({ app, chave, recuperacao }: FaltaFator['meios']): Meio[] => [
+  ...(chave === 'daqui' && temChavesDeAcesso() ? (['chave'] as const) : []),
+  ...(app ? (['app'] as const) : []),
+  ...(recuperacao ? (['recuperacao'] as const) : []),
+]
 
 function Conferir({ falta: { bilhete, meios }, onBack }: SegundoPassoProps) {
-  const [forma, setForma] = useState(doApp)
-  const { codigo, setCodigo, erro, failure, busy, recusados, submit, recomecar } = useCodigo({
-    conferir: (texto) => (forma.isCodigo(texto) ? undefined : forma.falta),
-    enviar: async (texto) =>
-      open(await call('POST /api/auth/segundo-fator', { body: { bilhete, codigo: texto } })),
-    onVencido: onBack,
-  })
-
+  const daqui = meiosDaqui(meios)
+  const [escolhido, setEscolhido] = useState(daqui[0])
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
-    >
-      {failure && <FalhaDoPasso failure={failure} />}
-      <OneTimeCodeField
-        // An empty one, with the focus, for each code to be typed.
-        key={`${forma.label}${recusados}`}
-        label={forma.label}
-        helper={forma.helper}
-        numeric={forma.numeric ?? false}
-        value={codigo}
-        error={erro}
-        inputRef={focusOnMount}
-        onChange={setCodigo}
-      />
-      <PlainButton type="submit" disabled={busy} aria-busy={busy}>
-        {busy ? 'Conferindo…' : 'Entrar'}
-      </PlainButton>
-      {meios.recuperacao && (
-        <PlainButton
-          type="button"
-          data-quiet
-          onClick={() => {
-            setForma(forma === doApp ? deRecuperacao : doApp)
-            recomecar()
-          }}
-        >
-          {forma.outra}
-        </PlainButton>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      {!daqui.includes('chave') && meios.chave !== 'nenhuma' && (
+        <StateAlert tone="info" {...porqueSemChave(meios, daqui)} />
       )}
+      {escolhido === 'chave' && <ComChave bilhete={bilhete} onVencido={onBack} />}
+      {(escolhido === 'app' || escolhido === 'recuperacao') && (
+        <ComCodigo key={escolhido} bilhete={bilhete} meio={escolhido} onVencido={onBack} />
+      )}
+      {daqui
+        .filter((meio) => meio !== escolhido)
+        .map((meio) => (
+          <PlainButton key={meio} type="button" data-quiet onClick={() => setEscolhido(meio)}>
+            {usar[meio]}
+          </PlainButton>
+        ))}
       <PlainButton type="button" data-quiet onClick={() => onBack()}>
         Voltar para usuário e senha
       </PlainButton>
@@ -109,13 +70,14 @@ function Conferir({ falta: { bilhete, meios }, onBack }: SegundoPassoProps) {
   )
 }
 
-/** What the last code met. */
-export const FalhaDoPasso = ({ failure }: { readonly failure: ApiError }) => (
-  <StateAlert
-    tone={
-      failure.codigo === 'muitas_tentativas' || failure.codigo === 'fora_do_horario' ? 'warning' : 'error'
-    }
-    title={failure.mensagem}
-    text={failure.acao}
-  />
-)
+/** Why a passkey that there is cannot be used here, and what is left. */
+const porqueSemChave = ({ chave }: FaltaFator['meios'], daqui: readonly Meio[]) => ({
+  title:
+    chave === 'daqui'
+      ? 'Este navegador não tem chaves de acesso.'
+      : 'Sua chave de acesso é de outro endereço do sistema.',
+  text:
+    daqui.length > 0
+      ? 'Entre com um código; depois, cadastre outra chave no seu perfil.'
+      : 'Abra o sistema onde a cadastrou, ou peça ao administrador que retire o seu segundo passo.',
+})

@@ -37,17 +37,5 @@ export function useCodigo({ conferir, enviar, onVencido }: Pedido) {
     }
   }
 
-  return {
-    codigo,
-    setCodigo,
-    erro,
-    failure,
-    busy,
-    recusados,
-    submit,
-    recomecar: () => {
-      setCodigo('')
-      setErro(undefined)
-    },
-  }
+  return { codigo, setCodigo, erro, failure, busy, recusados, submit }
 }

@@ -11,11 +11,13 @@ const Linha = styled('li')(({ theme }) => ({
   gap: 16,
   paddingBlock: 12,
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&:first-of-type': { paddingTop: 0 },
+  '&:last-of-type': { paddingBottom: 0 },
 }))
 
 interface Ato {
   readonly label: string
-  /** What it ends, for who hears the button alone. */
+  /** What it is done to, for who hears the button alone. */
   readonly about: string
   readonly busy: boolean
   readonly onClick: () => void
@@ -23,50 +25,53 @@ interface Ato {
 
 interface LinhaDoAparelhoProps {
   /** A device, unless it is something else. */
-  readonly icone?: 'aparelho' | 'cadeado'
+  readonly icone?: 'aparelho' | 'cadeado' | 'chave' | 'telefone'
   readonly nome: string
   readonly detalhe: string
   readonly isEste?: boolean
   readonly marcas?: ReactNode
-  /** Absent where there is nothing to end. */
-  readonly ato?: Ato | undefined
+  /** What can be done to it. */
+  readonly atos?: readonly Ato[]
 }
 
-/** A device of the person: what it is, since when, and how to end what it does. */
+/** A device of the person: what it is, since when, and what can be done to it. */
 export const LinhaDoAparelho = ({
   icone = 'aparelho',
   nome,
   detalhe,
   isEste = false,
   marcas,
-  ato,
+  atos = [],
 }: LinhaDoAparelhoProps) => (
   <Linha>
     <Box sx={{ display: 'grid', color: isEste ? 'primary.main' : 'text.secondary' }}>
       <Icon name={icone} size={24} />
     </Box>
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="subtitle2" component="span">
-          {nome}
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="subtitle2" component="span">
+            {nome}
+          </Typography>
+          {marcas}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {detalhe}
         </Typography>
-        {marcas}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {detalhe}
-      </Typography>
+      {atos.map(({ label, about, busy, onClick }) => (
+        <Button
+          key={label}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          disabled={busy}
+          aria-label={about}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
     </Box>
-    {ato && (
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        disabled={ato.busy}
-        aria-label={ato.about}
-        onClick={ato.onClick}
-      >
-        {ato.label}
-      </Button>
-    )}
   </Linha>
 )

@@ -6,6 +6,7 @@ import { perfilQuery, type Perfil } from '../../lib/session/use-perfil.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { DadosForm } from './DadosForm.tsx'
+import { EntradasCard } from './EntradasCard.tsx'
 import { GruposCard } from './GruposCard.tsx'
 import { HorariosCard } from './HorariosCard.tsx'
 import { PessoaCard } from './PessoaCard.tsx'
@@ -49,6 +50,7 @@ const Cards = ({ perfil }: { readonly perfil: Perfil }) => (
       <SegurancaCard usuario={perfil.usuario} />
       <HorariosCard horarios={perfil.Horarios} liberadoAte={perfil.liberadoAte} />
       <SessoesCard />
+      <EntradasCard />
       <AvisosCard />
       <TeclasCard />
     </Box>

@@ -59,19 +59,21 @@ function Linha({ sessao }: { readonly sessao: Sessao }) {
           {deId !== null && <StatusChip label="Outra aba" />}
         </>
       }
-      ato={
+      atos={
         atual
-          ? undefined
-          : {
-              label: 'Encerrar',
-              about: `Encerrar a sessão de ${aparelho}, desde ${formatDateTime(em)}`,
-              busy: encerrar.isPending,
-              onClick: () =>
-                encerrar.mutate(
-                  { body: { id } },
-                  { onError: (failure) => notify.error(toApiError(failure).mensagem) },
-                ),
-            }
+          ? []
+          : [
+              {
+                label: 'Encerrar',
+                about: `Encerrar a sessão de ${aparelho}, desde ${formatDateTime(em)}`,
+                busy: encerrar.isPending,
+                onClick: () =>
+                  encerrar.mutate(
+                    { body: { id } },
+                    { onError: (failure) => notify.error(toApiError(failure).mensagem) },
+                  ),
+              },
+            ]
       }
     />
   )

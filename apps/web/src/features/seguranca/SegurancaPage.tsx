@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { listaSeguranca } from '@rh/domain/listas/seguranca'
 import { eventosDeSeguranca, gravidades, tiposDeEvento } from '@rh/domain/seguranca/eventos'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import type { FilterField } from '../../ui/table/filter/filter-fields.ts'
 import { warmList } from '../../ui/table/warm-list.ts'
 import { Alarmes } from './Alarmes.tsx'
+import { Emergencia } from './Emergencia.tsx'
 import { celulas } from './celulas.tsx'
 
 const EventoPanel = lazyPart('EventoPanel', async () => (await import('./EventoPanel.tsx')).EventoPanel)
@@ -60,6 +62,9 @@ export function Component() {
           text: 'Entradas, recusas, leituras de dados sensíveis, exportações e mudanças de acesso aparecem aqui.',
         }}
       />
+      <Box sx={{ mt: 3 }}>
+        <Emergencia />
+      </Box>
       {painel}
     </Page>
   )

@@ -39,6 +39,7 @@ function useSalvo(texto: string) {
 
 export function DadosAba({ usuario }: AbaProps) {
   const { deles, salvando } = useConflito(usuario)
+  const withPassword = useStepUp()
   const salvar = useSubmit('PUT /api/usuarios/atualizar', useSalvo('Dados salvos.'))
   const { id, versao, vinculo } = usuario
   return (
@@ -51,7 +52,9 @@ export function DadosAba({ usuario }: AbaProps) {
         telefone: usuario.telefone ?? '',
         vinculoId: vinculo?.id ?? null,
       }}
-      onSubmit={(dados) => salvando(() => salvar.mutateAsync({ body: { id, versao, dados } }))}
+      onSubmit={(dados) =>
+        salvando(() => withPassword(() => salvar.mutateAsync({ body: { id, versao, dados } })))
+      }
     >
       <Conflito deles={deles} />
       <FormGrid>
@@ -61,7 +64,11 @@ export function DadosAba({ usuario }: AbaProps) {
           }
         />
       </FormGrid>
-      <AbaRodape />
+      <AbaRodape>
+        <Typography variant="caption" color="textSecondary">
+          Mudar e-mail, usuário ou colaborador pede a sua senha.
+        </Typography>
+      </AbaRodape>
     </Form>
   )
 }
@@ -106,6 +113,7 @@ export function GruposAba({ usuario }: AbaProps) {
 export function HorariosAba({ usuario }: AbaProps) {
   const { deles, salvando } = useConflito(usuario)
   const { comAceite, dialogo } = useAceite()
+  const withPassword = useStepUp()
   const salvar = useSubmit('PUT /api/usuarios/horarios', useSalvo('Horários salvos.'))
   const { id, versao } = usuario
   return (
@@ -117,7 +125,7 @@ export function HorariosAba({ usuario }: AbaProps) {
         onSubmit={({ horarios }) =>
           salvando(() =>
             comAceite((alertasAceitos) =>
-              salvar.mutateAsync({ body: { id, versao, horarios, alertasAceitos } }),
+              withPassword(() => salvar.mutateAsync({ body: { id, versao, horarios, alertasAceitos } })),
             ),
           )
         }
@@ -128,7 +136,7 @@ export function HorariosAba({ usuario }: AbaProps) {
         </FormGrid>
         <AbaRodape>
           <Typography variant="caption" color="textSecondary">
-            Quem estiver conectado fora dos novos horários sai na hora.
+            Quem estiver conectado fora dos novos horários sai na hora. Salvar pede a sua senha.
           </Typography>
         </AbaRodape>
       </Form>
@@ -139,6 +147,7 @@ export function HorariosAba({ usuario }: AbaProps) {
 
 export function ContratosAba({ usuario }: AbaProps) {
   const { deles, salvando } = useConflito(usuario)
+  const withPassword = useStepUp()
   const salvar = useSubmit('PUT /api/usuarios/atualizar', useSalvo('Contratos salvos.'))
   const { id, versao } = usuario
   return (
@@ -146,14 +155,18 @@ export function ContratosAba({ usuario }: AbaProps) {
       schema={camposDeContratos}
       defaultValues={{ contratoIds: usuario.contratoIds }}
       onSubmit={({ contratoIds }) =>
-        salvando(() => salvar.mutateAsync({ body: { id, versao, contratoIds } }))
+        salvando(() => withPassword(() => salvar.mutateAsync({ body: { id, versao, contratoIds } })))
       }
     >
       <Conflito deles={deles} />
       <FormGrid>
         <ContratosInput grupos={usuario.grupos} />
       </FormGrid>
-      <AbaRodape />
+      <AbaRodape>
+        <Typography variant="caption" color="textSecondary">
+          Salvar pede a sua senha.
+        </Typography>
+      </AbaRodape>
     </Form>
   )
 }

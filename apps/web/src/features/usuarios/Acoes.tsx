@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { ApiError, toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -14,7 +15,7 @@ import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { CodigoPronto, type Codigo } from './CodigoPronto.tsx'
 import { LiberarDialog } from './LiberarDialog.tsx'
-import { dependentes, useGuardar, usuarioQuery, type Usuario } from './queries.ts'
+import { dependentes, temSegundoPasso, useGuardar, usuarioQuery, type Usuario } from './queries.ts'
 import { metodo } from '../../lib/session/metodo.ts'
 import { useAceite } from './use-aceite.tsx'
 
@@ -28,8 +29,7 @@ const desistiu = (error: unknown): boolean =>
 
 const contar = (error: unknown): void => {
   if (desistiu(error)) return
-  const { mensagem, acao } = toApiError(error)
-  notify.error(mensagem, { description: acao })
+  tellFailure(error)
 }
 
 /** What an administrator does to an account as a whole. */
@@ -49,7 +49,7 @@ export function Acoes({ usuario }: AcoesProps) {
       >
         Liberar fora do horário
       </Button>
-      {metodo() === 'jwt' && usuario.segundoFator.app && !usuario.proprio && (
+      {metodo() === 'jwt' && temSegundoPasso(usuario.segundoFator) && !usuario.proprio && (
         <RetirarFator usuario={usuario} />
       )}
       <Desativar usuario={usuario} />

@@ -12,6 +12,7 @@ import { companyInstant, companyClock } from '../../lib/time/company-time.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { z } from '../../lib/zod-pt.ts'
+import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormGrid } from '../../ui/form/FormGrid.tsx'
@@ -59,6 +60,7 @@ export function LiberarDialog({ usuario, open, onClose }: LiberarDialogProps) {
 
 function LiberarForm({ usuario: { id, nome }, onClose }: Omit<LiberarDialogProps, 'open'>) {
   const guardar = useGuardar()
+  const withPassword = useStepUp()
   const [inicial] = useState(() => ({ ...sugestao(), motivo: '' }))
   const liberar = useSubmit('POST /api/usuarios/liberar', {
     invalidates: dependentes,
@@ -74,7 +76,7 @@ function LiberarForm({ usuario: { id, nome }, onClose }: Omit<LiberarDialogProps
       guarded={false}
       defaultValues={inicial}
       onSubmit={({ ate, hora, motivo }) =>
-        liberar.mutateAsync({ body: { id, ate: companyInstant(ate, hora), motivo } })
+        withPassword(() => liberar.mutateAsync({ body: { id, ate: companyInstant(ate, hora), motivo } }))
       }
     >
       <DialogContent>

@@ -13,7 +13,7 @@ import { SidePanel } from '../../ui/page/SidePanel.tsx'
 import { ContratosAba, DadosAba, GruposAba, HorariosAba } from './AbasDeAcesso.tsx'
 import { Acoes } from './Acoes.tsx'
 import { AlteracoesAba } from './AlteracoesAba.tsx'
-import { usuarioQuery, type Usuario } from './queries.ts'
+import { temSegundoPasso, usuarioQuery, type Usuario } from './queries.ts'
 import { SessoesAba } from './SessoesAba.tsx'
 
 const abas: Readonly<
@@ -74,7 +74,7 @@ const Situacao = ({ usuario: { situacao, primeiroAcesso, segundoFator } }: DoUsu
   <>
     <StatusChip {...situacoesUsuario[situacao]} />
     {primeiroAcesso && <StatusChip label="Primeiro acesso pendente" tone="info" />}
-    {segundoFator.app && <StatusChip label="Segundo passo" tone="success" />}
+    {temSegundoPasso(segundoFator) && <StatusChip label="Segundo passo" tone="success" />}
   </>
 )
 
@@ -110,7 +110,7 @@ function avisosDo({
       'Sem contratos no escopo: as listas desta pessoa ficam vazias.',
     Horarios.length === 0 && situacao === 'ativo' && 'Sem nenhum horário: esta pessoa não consegue entrar.',
     segundoFator.exigido &&
-      !segundoFator.app &&
+      !temSegundoPasso(segundoFator) &&
       'A empresa exige o segundo passo desta pessoa, que o cadastra na próxima entrada.',
     codigo &&
       `Código gerado por ${codigo.criadoPor}, à espera de uso até ${formatDateTime(codigo.expiraEm)}.`,

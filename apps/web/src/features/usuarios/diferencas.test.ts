@@ -21,7 +21,7 @@ const usuario: Usuario = {
   contratoIds: [],
   desativacao: null,
   codigo: null,
-  segundoFator: { exigido: false, app: null },
+  segundoFator: { exigido: false, app: null, chaves: 0 },
   liberacoes: [],
 }
 

@@ -32,3 +32,7 @@ export async function relerSessao(): Promise<void> {
     logFailure('GET /api/auth/me', error)
   }
 }
+
+/** Whether there is a second factor, of any kind. */
+export const temSegundoPasso = ({ app, chaves }: Usuario['segundoFator']): boolean =>
+  app !== null || chaves > 0

@@ -1,6 +1,7 @@
 import { rotaVariante } from '@rh/domain/setores/rotas'
 import { abrirComSenha, metodoComSenha } from '../../../lib/provedor/com-senha.ts'
-import { CampoEmail, CamposDeSenha } from './campos.tsx'
+import { CampoEmail } from './campos.tsx'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { useSeguir } from './EntrarPage.tsx'
 import { OutraPagina, PaginaVariante } from './PaginaVariante.tsx'
 import { useFormulario } from './use-formulario.ts'
@@ -26,7 +27,7 @@ export function CriarContaPage() {
       action={['Criar conta', 'Enviando…']}
     >
       <CampoEmail value={campos.email} onChange={(email) => set({ email })} error={erros.email} />
-      <CamposDeSenha senha={campos.senha} repetida={campos.repetida} erros={erros} onChange={set} />
+      <NewPasswordFields senha={campos.senha} repetida={campos.repetida} erros={erros} onChange={set} />
     </PaginaVariante>
   )
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import type { FormEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { PlainButton } from '../../../ui/PlainButton.tsx'
+import { AuthForm } from '../AuthForm.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { StateAlert } from '../StateAlert.tsx'
+import { FalhaDoPasso } from '../FalhaDoPasso.tsx'
 import type { Formulario } from './use-formulario.ts'
 import { useRecado } from './use-formulario.ts'
 
@@ -21,40 +22,27 @@ interface PaginaProps {
   readonly mais?: ReactNode
 }
 
-const ESPERAM: readonly string[] = ['fora_do_horario', 'muitas_tentativas']
-
 /** What the last attempt met, or what the page before had to say. */
 export function EstadoDaTentativa({ form: { failure } }: { readonly form: Formulario }) {
   const { titulo, texto } = useRecado()
-  if (failure)
-    return (
-      <StateAlert
-        tone={ESPERAM.includes(failure.codigo) ? 'warning' : 'error'}
-        title={failure.mensagem}
-        text={failure.acao}
-      />
-    )
+  if (failure) return <FalhaDoPasso failure={failure} />
   return titulo ? <StateAlert tone="info" title={titulo} {...(texto && { text: texto })} /> : null
 }
 
 /** A page of a variant: one form in the frame of the sign-in. */
 export function PaginaVariante({ title, subtitle, form, onSubmit, action, ...props }: PaginaProps) {
-  const [pronto, ocupado] = action
   return (
     <AuthLayout title={title} subtitle={subtitle}>
-      <Box
-        component="form"
-        noValidate
+      <AuthForm
+        busy={form.busy}
+        failure={form.failure}
+        state={props.estado ?? <EstadoDaTentativa form={form} />}
         onSubmit={onSubmit}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 1.75 }}
+        action={action}
+        after={props.mais}
       >
-        {props.estado ?? <EstadoDaTentativa form={form} />}
         {props.children}
-        <PlainButton type="submit" disabled={form.busy} aria-busy={form.busy}>
-          {form.busy ? ocupado : pronto}
-        </PlainButton>
-        {props.mais}
-      </Box>
+      </AuthForm>
     </AuthLayout>
   )
 }

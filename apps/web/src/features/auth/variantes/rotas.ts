@@ -1,5 +1,5 @@
 import type { MetodoComProvedor } from '@rh/domain/acesso/provedor'
-import { rotasGerais, rotasVariantes, rotaVariante } from '@rh/domain/setores/rotas'
+import { rotaDeEmergencia, rotasGerais, rotasVariantes, rotaVariante } from '@rh/domain/setores/rotas'
 import type { ComponentType } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { metodo } from '../../../lib/session/metodo.ts'
@@ -81,5 +81,12 @@ function rotasDe(qual: MetodoComProvedor): RouteObject[] {
 
 const qual = metodo()
 
+/** The same whatever the method: it is for when that does not work. */
+const emergencia: RouteObject = {
+  path: rotaDeEmergencia,
+  handle: { titulo: 'Acesso de emergência' },
+  lazy: () => import('../Emergencia.tsx').then((m) => ({ Component: m.Emergencia })),
+}
+
 /** The pages of the method by which people sign in here; those of the others are not there. */
-export const rotas: RouteObject[] = qual === 'jwt' ? [] : rotasDe(qual)
+export const rotas: RouteObject[] = [emergencia, ...(qual === 'jwt' ? [] : rotasDe(qual))]

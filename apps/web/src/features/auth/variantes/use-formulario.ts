@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { toApiError, type ApiError } from '../../../lib/api/api-error.ts'
+import { focusInvalid } from '../use-auth-form.ts'
 import type { Acao } from './firebase/use-acao.ts'
 import { conferir, type Campos, type Erros, type Regra } from './campos.tsx'
 
@@ -75,13 +76,8 @@ export function useFormulario(): Formulario {
       event.preventDefault()
       const found = conferir(campos, quais)
       setErros(found)
-      if (Object.keys(found).length > 0) return focar(event.currentTarget as HTMLFormElement)
+      if (Object.keys(found).length > 0) return focusInvalid(event.currentTarget as HTMLFormElement)
       void tentar(() => passo({ ...campos, email: campos.email.trim(), codigo: campos.codigo.trim() }))
     },
   }
-}
-
-/** The first field that is wrong, once it is marked. */
-function focar(form: HTMLFormElement): void {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -23,7 +23,7 @@ export const SegundoFator = ({ empresa }: { readonly empresa: EmpresaRegistro })
   return (
     <Section
       title="Segundo passo para entrar"
-      subtitle="Além da senha, um código do celular. Quem já cadastrou o seu o usa sempre."
+      subtitle="Além da senha, uma chave de acesso ou um código do celular. Quem já cadastrou o seu o usa sempre."
     >
       {!daqui && (
         <Typography variant="body2">

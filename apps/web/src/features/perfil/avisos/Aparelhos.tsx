@@ -60,7 +60,7 @@ export function Aparelhos({ chave }: { readonly chave: string }) {
           {ativar.isPending ? 'Ativando…' : 'Ativar neste aparelho'}
         </Button>
       )}
-      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
         {data?.results.map((aparelho) => (
           <Linha key={aparelho.id} aparelho={aparelho} onMudou={reler} />
         ))}
@@ -85,16 +85,18 @@ function Linha({ aparelho: { id, aparelho, criadoEm, usadoEm }, onMudou }: Linha
     <LinhaDoAparelho
       nome={aparelho}
       detalhe={usadoEm ? `Último aviso em ${formatDateTime(usadoEm)}` : `Desde ${formatDateTime(criadoEm)}`}
-      ato={{
-        label: 'Desativar',
-        about: `Desativar avisos em ${aparelho}, desde ${formatDateTime(criadoEm)}`,
-        busy: desativar.isPending,
-        onClick: () =>
-          desativar.mutate(
-            { body: { id } },
-            { onError: (failure) => notify.error(toApiError(failure).mensagem) },
-          ),
-      }}
+      atos={[
+        {
+          label: 'Desativar',
+          about: `Desativar avisos em ${aparelho}, desde ${formatDateTime(criadoEm)}`,
+          busy: desativar.isPending,
+          onClick: () =>
+            desativar.mutate(
+              { body: { id } },
+              { onError: (failure) => notify.error(toApiError(failure).mensagem) },
+            ),
+        },
+      ]}
     />
   )
 }

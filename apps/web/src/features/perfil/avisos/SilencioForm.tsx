@@ -43,9 +43,10 @@ export function SilencioForm({ horas, folgas, ocupado, onHoras, onFolgas }: Sile
             sx={{
               gridColumn: { xs: '1 / -1', md: 'span 6' },
               display: 'flex',
-              alignItems: 'flex-end',
+              // Level with the fields, below their labels.
+              alignItems: 'flex-start',
+              pt: { md: 3 },
               gap: 1,
-              pb: 0.25,
             }}
           >
             <SubmitButton sending="Salvando…">Salvar horas</SubmitButton>
@@ -58,7 +59,7 @@ export function SilencioForm({ horas, folgas, ocupado, onHoras, onFolgas }: Sile
         </FormGrid>
       </Form>
       <FormControlLabel
-        sx={{ mt: 1.5, mx: 0, gap: 1 }}
+        sx={{ mt: 1.5, ml: -1, mr: 0, gap: 0.5, '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}
         control={<Switch checked={folgas} disabled={ocupado} onChange={(_, ligado) => onFolgas(ligado)} />}
         label="Também aos domingos e feriados nacionais, o dia inteiro"
       />

@@ -1,7 +1,8 @@
 import { rotaVariante } from '@rh/domain/setores/rotas'
 import { useEffect, useState } from 'react'
 import { abrirProvedor } from '../../../../lib/provedor/provedor.ts'
-import { CampoCodigo, CampoEmail, CamposDeSenha } from '../campos.tsx'
+import { CampoCodigo, CampoEmail } from '../campos.tsx'
+import { NewPasswordFields } from '../../NewPasswordFields.tsx'
 import { useSeguir } from '../EntrarPage.tsx'
 import { Mais, OutraPagina, PaginaVariante } from '../PaginaVariante.tsx'
 import { useFormulario, useIr, useRecado } from '../use-formulario.ts'
@@ -45,7 +46,7 @@ function NoLugarDaTemporaria() {
       action={['Salvar e entrar', 'Salvando…']}
       mais={<Voltar />}
     >
-      <CamposDeSenha
+      <NewPasswordFields
         {...{ senha: campos.senha, repetida: campos.repetida, erros }}
         onChange={set}
         label="Nova senha"
@@ -82,7 +83,7 @@ function ComCodigo() {
         error={erros.codigo}
         first={dado !== undefined}
       />
-      <CamposDeSenha
+      <NewPasswordFields
         {...{ senha: campos.senha, repetida: campos.repetida, erros }}
         onChange={set}
         label="Nova senha"

@@ -2,7 +2,7 @@ import { rotaVariante } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
 import { abrirProvedor } from '../../../../lib/provedor/provedor.ts'
 import { StateAlert } from '../../StateAlert.tsx'
-import { CamposDeSenha } from '../campos.tsx'
+import { NewPasswordFields } from '../../NewPasswordFields.tsx'
 import { Mais, OutraPagina, PaginaVariante } from '../PaginaVariante.tsx'
 import { PedirMensagem } from '../PedirMensagem.tsx'
 import { useFormulario, useIr } from '../use-formulario.ts'
@@ -57,7 +57,7 @@ function ComLink({ codigo }: { readonly codigo: string }) {
         </Mais>
       }
     >
-      <CamposDeSenha
+      <NewPasswordFields
         {...{ senha: campos.senha, repetida: campos.repetida, erros }}
         onChange={set}
         label="Nova senha"
