@@ -1,0 +1,40 @@
+import { email, textoObrigatorio } from '@rh/domain/br/campos'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import { useSubmit } from '../../lib/api/use-submit.ts'
+import { notify } from '../../lib/notify.ts'
+import { z } from '../../lib/zod-pt.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
+
+const schema = z.object({ nome: textoObrigatorio(120, 3), email })
+
+interface EncarregadoDialogProps {
+  readonly resposta: ReplyOf<'GET /api/privacidade/encarregado'>
+  readonly onClose: () => void
+}
+
+/** Who is named to people and to ANPD. */
+export function EncarregadoDialog({ resposta, onClose }: EncarregadoDialogProps) {
+  const { encarregado, versao } = resposta
+  const salvar = useSubmit('PUT /api/privacidade/encarregado', {
+    invalidates: ['GET /api/privacidade/encarregado', 'GET /api/empresa'],
+  })
+  return (
+    <FormDialog
+      title="Encarregado dos dados"
+      text="Nome e e-mail aparecem no aviso ao candidato, no registro de cada titular e no registro de tratamentos."
+      maxWidth="xs"
+      schema={schema}
+      defaultValues={{ nome: encarregado?.nome ?? '', email: encarregado?.email ?? '' }}
+      submitLabel="Salvar"
+      onSubmit={async (dados) => {
+        await salvar.mutateAsync({ body: { versao, ...dados } })
+        notify.success('Encarregado informado.')
+      }}
+      onClose={onClose}
+    >
+      <TextInput source="nome" label="Nome" maxLength={120} cols={12} />
+      <TextInput source="email" label="E-mail" type="email" cols={12} />
+    </FormDialog>
+  )
+}

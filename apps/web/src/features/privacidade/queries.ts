@@ -1,0 +1,3 @@
+import type { ReplyOf } from '../../lib/api/api.ts'
+
+export type Registro = ReplyOf<'GET /api/privacidade/titular/:id'>
