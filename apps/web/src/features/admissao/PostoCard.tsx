@@ -14,12 +14,14 @@ interface PostoCardProps {
   readonly posto: Posto
   /** The day the slots are counted on, today when half typed; undefined where they no longer matter. */
   readonly vagasEm?: unknown
+  /** The slots shown are of the day before it. */
+  readonly contando?: boolean
   /** Being chosen: a full post says what that means. */
   readonly escolhendo?: boolean
 }
 
 /** A post: where, what shift, how many slots and what it pays. */
-export function PostoCard({ posto, vagasEm, escolhendo = false }: PostoCardProps) {
+export function PostoCard({ posto, vagasEm, contando = false, escolhendo = false }: PostoCardProps) {
   return (
     <Box
       sx={{
@@ -38,23 +40,33 @@ export function PostoCard({ posto, vagasEm, escolhendo = false }: PostoCardProps
       </Box>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <PostoDescricao posto={posto} />
-        {escolhendo && posto.vagasLivres <= 0 && (
+        {escolhendo && !contando && posto.vagasLivres <= 0 && (
           <Typography variant="body2" sx={{ mt: 1, color: 'error.dark', fontWeight: 500 }}>
             Este posto está completo. Dá para preencher o rascunho, mas só se envia quando houver vaga na
             data.
           </Typography>
         )}
       </Box>
-      {vagasEm !== undefined && <Vagas posto={posto} dia={vagasEm} />}
+      {vagasEm !== undefined && <Vagas posto={posto} dia={vagasEm} contando={contando} />}
     </Box>
   )
 }
 
-function Vagas({ posto, dia }: { readonly posto: Posto; readonly dia: unknown }) {
+interface VagasProps {
+  readonly posto: Posto
+  readonly dia: unknown
+  readonly contando: boolean
+}
+
+function Vagas({ posto, dia, contando }: VagasProps) {
   const completo = typeof dia === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(dia)
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { sm: 'end' }, alignContent: 'start' }}>
-      <StatusChip label={vagasNaData(posto)} tone={posto.vagasLivres > 0 ? 'success' : 'error'} />
+      {contando ? (
+        <StatusChip label="Contando vagas…" />
+      ) : (
+        <StatusChip label={vagasNaData(posto)} tone={posto.vagasLivres > 0 ? 'success' : 'error'} />
+      )}
       <Typography variant="caption" color="textSecondary">
         {completo ? `em ${formatDate(dia)}` : 'contadas hoje'}
       </Typography>

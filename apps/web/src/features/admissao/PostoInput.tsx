@@ -1,5 +1,5 @@
 import { campos } from '@rh/domain/processos/admissao/campos'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { propsDe } from '../../ui/form/props-de.ts'
 import { AsyncComboInput } from '../../ui/form/inputs/ComboInput.tsx'
@@ -30,9 +30,11 @@ export function PostoInput({ admissaoId, onPick }: PostoInputProps) {
   const data = useFieldValue('dataPrevista')
   const postoId = useFieldValue('postoId')
   const queries = useQueryClient()
-  const { data: escolhido } = useQuery({
+  const { data: escolhido, isPlaceholderData } = useQuery({
     ...postosQuery({ data, postoId, admissaoId }),
     enabled: typeof postoId === 'number',
+    // The post stays while its slots of another day are counted: the form would jump under the finger.
+    placeholderData: keepPreviousData,
     select: ({ results }) => results.find(({ id }) => id === postoId) ?? null,
   })
   const pick = (option: Option | null): void => {
@@ -53,7 +55,9 @@ export function PostoInput({ admissaoId, onPick }: PostoInputProps) {
         noOptions="Nenhum posto encontrado. Confira o nome ou a data prevista."
         onPick={pick}
       />
-      {escolhido && <PostoCard posto={escolhido} vagasEm={data ?? ''} escolhendo />}
+      {escolhido && (
+        <PostoCard posto={escolhido} vagasEm={data ?? ''} contando={isPlaceholderData} escolhendo />
+      )}
     </>
   )
 }

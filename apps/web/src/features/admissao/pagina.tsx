@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { papeis } from '@rh/domain/processos/admissao/papeis'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { definePagina, type PainelDoParecer } from '../processo/tela.ts'
@@ -6,14 +7,19 @@ import { fatos } from './fatos.ts'
 import { MatriculaCard } from './MatriculaCard.tsx'
 import { transicoes } from './transicoes.ts'
 import { PaineisDosSetores } from './paineis/PaineisDosSetores.tsx'
-import { BotaoDaSeparacao } from './pareceres/BotaoDaSeparacao.tsx'
-import { BotaoDosDocumentos } from './pareceres/BotaoDosDocumentos.tsx'
-import { ExameCampos } from './pareceres/ExameCampos.tsx'
-import { KitCampos } from './pareceres/KitCampos.tsx'
-import { VagaContexto } from './pareceres/VagaContexto.tsx'
 import type { Registro } from './queries.ts'
+import type * as Pareceres from './pareceres/pareceres.ts'
 import { Resumo } from './Resumo.tsx'
 import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+
+/** What each sector is asked for, which comes for who is asked. */
+const doParecer = <N extends keyof typeof Pareceres>(nome: N) =>
+  lazy(async () => ({ default: (await import('./pareceres/pareceres.ts'))[nome] }))
+const VagaContexto = doParecer('VagaContexto')
+const ExameCampos = doParecer('ExameCampos')
+const KitCampos = doParecer('KitCampos')
+const BotaoDosDocumentos = doParecer('BotaoDosDocumentos')
+const BotaoDaSeparacao = doParecer('BotaoDaSeparacao')
 
 type Nome = Registro['pareceresAbertos'][number]
 

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Pendencia } from '@rh/domain/pendencia'
 import { achatar } from '@rh/domain/processo/enderecos'
 import { useState } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { EscreverAto, gravadosDe } from '../processo/atos/EscreverAto.tsx'
 import { agrupados } from '../processo/form/folha/folha.ts'
-import { PendenciasDialog } from '../processo/PendenciasDialog.tsx'
 import { useSubmitToRegistro } from '../processo/registro/use-mover.ts'
 import { atosQueEscrevem, observacao, type NomeDoAto } from './declarados.tsx'
 import type { Registro } from './registro.ts'
@@ -58,7 +56,15 @@ export function Atos({ registro, readOnly }: AtosProps) {
       </Box>
       {aberto === EDITAROBS && <Observar registro={registro} onClose={fechar} />}
       {aberto !== null && aberto !== EDITAROBS && (
-        <Escrever key={aberto} nome={aberto} registro={registro} onClose={fechar} />
+        <EscreverAto
+          key={aberto}
+          ato={atosQueEscrevem[aberto]}
+          chamada={`POST /api/afastamento/${aberto}`}
+          registro={registro}
+          inicio={agrupados(gravadosDe(atosQueEscrevem[aberto].campos, registro.dados))}
+          dadosDe={achatar}
+          onClose={fechar}
+        />
       )}
     </Section>
   )
@@ -82,63 +88,6 @@ function Observar({ registro: { id }, onClose }: DialogoProps) {
       onSubmit={async (dados) => {
         await enviar('PUT /api/afastamento/editarobs', { id, ...dados })
         notify.success(done)
-      }}
-      onClose={onClose}
-    >
-      {inputs}
-    </FormDialog>
-  )
-}
-
-interface Parado {
-  readonly dados: object
-  readonly pendencias: readonly Pendencia[]
-}
-
-/** One act: its fields, and the alerts to be read where it finds some. */
-function Escrever({ nome, registro, onClose }: DialogoProps & { readonly nome: NomeDoAto }) {
-  const { id, versao, dados: atuais } = registro
-  const enviar = useSubmitToRegistro(id)
-  const [parado, setParado] = useState<Parado>()
-  const [busy, setBusy] = useState(false)
-  const { title, text, done, schema, inputs, label, campos } = atosQueEscrevem[nome]
-  const registrar = async (dados: object, alertasAceitos: readonly string[] = []): Promise<void> => {
-    await enviar(`POST /api/afastamento/${nome}`, { id, versao, dados, alertasAceitos: [...alertasAceitos] })
-    notify.success(done)
-    onClose()
-  }
-  if (parado)
-    return (
-      <PendenciasDialog
-        acao={label}
-        pendencias={parado.pendencias}
-        busy={busy}
-        onAccept={(aceitos) => {
-          setBusy(true)
-          registrar(parado.dados, aceitos)
-            .catch((error: unknown) => notify.error(toApiError(error).mensagem))
-            .finally(() => setBusy(false))
-        }}
-        onClose={onClose}
-      />
-    )
-  return (
-    <FormDialog
-      title={title}
-      text={text}
-      schema={schema}
-      defaultValues={agrupados(Object.fromEntries(campos.map((campo) => [campo, atuais[campo] ?? null])))}
-      submitLabel={label}
-      staysOpen
-      onSubmit={async (typed) => {
-        const dados = achatar(typed)
-        try {
-          await registrar(dados)
-        } catch (error) {
-          const { codigo, pendencias } = toApiError(error)
-          if (codigo !== 'pendencias') throw error
-          setParado({ dados, pendencias })
-        }
       }}
       onClose={onClose}
     >

@@ -5,11 +5,13 @@ import { codigosDe } from '@rh/domain/codigos/codigos'
 import { describe, expect, it } from 'vitest'
 import { filterOptions } from '../../ui/form/inputs/filter-options.ts'
 import { contaDe, prazosDe, quemPagaEmTexto } from './conta.ts'
+import { fatos } from './fatos.ts'
 import { camposPedidos, diasEntre, pedeFim, perguntados } from './form/campos.ts'
 import { detalhesPedidos } from './form/Detalhes.tsx'
 import { digitalDe } from './form/digital.ts'
 import { acharMotivo, comuns, escolhas } from './form/motivos.ts'
 import { perguntaMesmaDoenca } from './pareceres.tsx'
+import type { Rotulos } from '../processo/rotulos.ts'
 import type { Opcoes, Registro, Simulacao } from './registro.ts'
 import { campos, dadosDoParecer, rotulosDe } from './rotulos.ts'
 import { transicoes } from './transicoes.ts'
@@ -165,6 +167,17 @@ describe('what it comes to', () => {
     expect(quemPagaEmTexto({ ...simulacao, quemPaga: 'NINGUEM', diasInss: 0 })).toBe(
       'Ninguém: dias sem salário',
     )
+  })
+
+  it('says in the summary who pays in the same words', () => {
+    const registro = {
+      motivo: null,
+      grupo: null,
+      dados: {},
+      simulacao: { ...simulacao, quemPaga: 'EMPRESA', diasInss: 0 },
+    }
+    const quem = fatos(registro as unknown as Registro, { valor: () => null } as unknown as Rotulos)
+    expect(quem).toContainEqual({ label: 'Quem paga', value: 'Empresa' })
   })
 
   it('is dates alone for who sees dates alone', () => {

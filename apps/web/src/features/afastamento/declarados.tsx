@@ -7,27 +7,18 @@ import {
 } from '@rh/domain/processos/afastamento/formulario'
 import { textoObrigatorio } from '@rh/domain/br/campos'
 import { comGrupos } from '@rh/domain/processo/enderecos'
-import type { ReactNode } from 'react'
 import { z } from '../../lib/zod-pt.ts'
 import { RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import type { AtoQueEscreve } from '../processo/atos/ato.ts'
 import { campos } from './rotulos.ts'
 
 // What is recorded of a leave after it was informed, each by a call of its own.
 
-/** An act that writes some fields of the form. */
-export interface Ato {
-  readonly label: string
-  readonly title: string
-  readonly text: string
-  readonly done: string
-  readonly campos: readonly CampoDoAfastamento[]
-  readonly schema: z.ZodObject
-  readonly inputs: ReactNode
-}
+type Ato = AtoQueEscreve<CampoDoAfastamento>
 
 const { shape } = formularioAfastamento.folha.schema
 

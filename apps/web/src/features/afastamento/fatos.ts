@@ -2,6 +2,7 @@ import { formatDate } from '../../lib/format.ts'
 import type { Definition } from '../../ui/data/DefinitionList.tsx'
 import { quantosDias } from '../../lib/time/textos.ts'
 import type { Rotulos } from '../processo/rotulos.ts'
+import { quemPagaEmTexto } from './conta.ts'
 import type { Registro } from './registro.ts'
 
 /** What a leave is about, as far as this person sees: why, which days and who pays. */
@@ -17,6 +18,6 @@ export function fatos({ motivo, grupo, simulacao, dados }: Registro, rotulos: Ro
     },
     { label: 'Dias', value: simulacao?.dias && quantosDias(simulacao.dias) },
     { label: 'Volta ao trabalho', value: volta && formatDate(volta) },
-    { label: 'Quem paga', value: simulacao?.quemPaga },
+    { label: 'Quem paga', value: simulacao && quemPagaEmTexto(simulacao) },
   ]
 }

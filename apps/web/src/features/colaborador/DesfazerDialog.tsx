@@ -29,6 +29,7 @@ export function CancelarDialog({ ficha, versao, onClose }: DialogProps) {
     <FormDialog
       title="Cancelar versão"
       text={`A versão de ${formatDate(versao.vigencia)} (${versao.motivo}) deixa de valer. O cancelamento fica no histórico.`}
+      maxWidth="xs"
       schema={soMotivo}
       defaultValues={{ motivo: '' }}
       submitLabel="Cancelar versão"

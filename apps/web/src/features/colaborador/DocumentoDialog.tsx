@@ -94,6 +94,7 @@ export function EncerrarDocumentoDialog({ ficha, documento, onClose }: EncerrarP
     <FormDialog
       title="Encerrar documento"
       text={`${documento.tipo}: deixa de ser cobrado. O registro continua na ficha.`}
+      maxWidth="xs"
       schema={soMotivo}
       defaultValues={{ motivo: '' }}
       submitLabel="Encerrar"

@@ -4,10 +4,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { abas, type Aba } from '@rh/domain/colaborador/abas'
 import { quemVeTudo } from '@rh/domain/colaborador/visibilidade'
 import { situacoes } from '@rh/domain/listas/colaborador'
+import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
@@ -16,7 +18,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageTabs } from '../../ui/page/PageTabs.tsx'
 import { Foto } from '../../ui/upload/Foto.tsx'
-import { conteudos } from './abas/conteudos.ts'
+import { conteudos, prefetchAbas } from './abas/conteudos.ts'
 import { tempoDeCasa } from './dias.ts'
 import { EmData } from './EmData.tsx'
 import { fichaQuery, type Ficha } from './queries.ts'
@@ -71,7 +73,9 @@ function FichaAberta({ ficha, failure }: FichaAbertaProps) {
       {/* What is on the screen gives its place on paper to the whole file. */}
       <div {...(imprimindo && { 'data-sem-impressao': true })}>
         <EmData ficha={ficha} failure={failure} />
-        <PageTabs tabs={tabs} current={atual} label={`Ficha de ${ficha.nome}`} />
+        <div onPointerEnter={prefetchAbas} onFocus={prefetchAbas}>
+          <PageTabs tabs={tabs} current={atual} label={`Ficha de ${ficha.nome}`} />
+        </div>
         <Box sx={{ pt: { xs: 2, md: 3 } }}>
           {/* Another day is another file: forms and pages of one do not go over to the other. */}
           <Conteudo key={`${ficha.id} ${ficha.em}`} ficha={ficha} />
@@ -91,8 +95,21 @@ interface AcoesProps {
 /** The file on paper, and the register of the law for who sees all of it. */
 function Acoes({ id, imprimindo, onPrint }: AcoesProps) {
   const grupos = useGrupos()
+  const setor = useSetor()
+  const canOpen = useCanOpen()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }} data-sem-impressao>
+      {canOpen('privacidade.titular') && (
+        <Button
+          component={Link}
+          to={hrefOf(setor, 'privacidade.titular', { id })}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="cadeado" size={18} />}
+        >
+          Dados do titular
+        </Button>
+      )}
       {quemVeTudo.some((grupo) => grupos.includes(grupo)) && (
         <DownloadButton
           chamada="GET /api/colaborador/registro/:id"

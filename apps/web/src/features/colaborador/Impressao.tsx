@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { PrintSheet } from '../../ui/page/PrintSheet.tsx'
 import { TodasAsAlteracoes } from './abas/Alteracoes.tsx'
-import { conteudos } from './abas/conteudos.ts'
+import { todas } from './abas/todas.ts'
 import type { Ficha } from './queries.ts'
 
 /** What was read last is drawn, and asks for what it needs, before the paper is made. */
@@ -18,7 +18,7 @@ interface ImpressaoProps {
 }
 
 /** What each tab shows on paper, where nobody turns pages. */
-const noPapel = { ...conteudos, alteracoes: TodasAsAlteracoes }
+const noPapel = { ...todas, alteracoes: TodasAsAlteracoes }
 
 /** The whole file on paper: every tab that this person sees, one after the other, printed once all of it was read. */
 export function Impressao({ ficha, onDone }: ImpressaoProps) {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { uf } from '@rh/domain/br/campos'
+import { ufs } from '@rh/domain/br/ufs'
 import { situacoesContrato } from '@rh/domain/contratos/situacao'
 import { listaContratos, prazosDeFim } from '@rh/domain/listas/contratos'
 import { hrefOf } from '@rh/domain/setores/rotas'
@@ -91,7 +91,7 @@ function useFiltros(): FilterField[] {
       kind: 'choice',
       filtro: 'uf',
       label: 'UF',
-      options: uf.options.map((value) => ({ value, label: value })),
+      options: ufs.map((value) => ({ value, label: value })),
     },
     { kind: 'day', filtro: 'em', label: 'Como era em' },
   ]

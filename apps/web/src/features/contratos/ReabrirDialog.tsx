@@ -18,6 +18,7 @@ export function ReabrirDialog({ contrato, onClose }: ReabrirDialogProps) {
     <FormDialog
       title="Reabrir contrato"
       text={`Encerrado em ${formatDate(termino)}. Reaberto, volta a valer até ${formatDate(fim)}; o encerramento e os dois motivos ficam no histórico.`}
+      maxWidth="xs"
       schema={reabertura}
       defaultValues={{ motivo: '' }}
       submitLabel="Reabrir contrato"

@@ -3,7 +3,6 @@ import {
   meiosDaChamada,
   type CampoDaDemissao,
 } from '@rh/domain/processos/demissao/formulario'
-import type { ReactNode } from 'react'
 import { z } from '../../lib/zod-pt.ts'
 import { CheckboxInput, YesNoInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { ArrayInput } from '../../ui/form/inputs/ArrayInput.tsx'
@@ -13,6 +12,7 @@ import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
+import type { AtoQueEscreve } from '../processo/atos/ato.ts'
 import { RecontratacaoCampos } from './form/Depois.tsx'
 import { ValoresCampos } from './form/Valores.tsx'
 import type { Registro } from './registro.ts'
@@ -21,14 +21,7 @@ import { campos, nomesDasReducoes } from './rotulos.ts'
 // What is recorded of a dismissal after it was asked for, each by a call of its own.
 
 /** An act that writes some fields of the form. */
-export interface Ato {
-  readonly label: string
-  readonly title: string
-  readonly text: string
-  readonly done: string
-  readonly campos: readonly CampoDaDemissao[]
-  readonly schema: z.ZodObject
-  readonly inputs: ReactNode
+export interface Ato extends AtoQueEscreve<CampoDaDemissao> {
   /** Whether there is anything to record; always, where absent. */
   readonly cabe?: (registro: Registro) => boolean
   /** Values that the form begins with, where they are others than those recorded. */

@@ -137,6 +137,7 @@ function Anular({ recibo: { id, colaborador } }: { readonly recibo: Recibo }) {
         <FormDialog
           title="Anular a via assinada"
           text="Para um papel guardado por engano. Ele fica no histórico com o motivo, e o recibo volta a esperar a assinatura."
+          maxWidth="xs"
           schema={anulacaoDoRecibo}
           defaultValues={{ motivo: '' }}
           submitLabel="Anular via"

@@ -1,9 +1,9 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { useState, type ReactNode } from 'react'
-import { ApiError, toApiError } from '../../lib/api/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { notify } from '../../lib/notify.ts'
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { podeEsperar } from '@rh/domain/processo/espera'
 import { useTeclas } from '../../lib/teclas/use-teclas.ts'
@@ -12,13 +12,13 @@ import { useFila } from './fila/contexto.ts'
 import { teclasDasAcoes } from './fila/teclas.ts'
 import type { CampoApontavel } from './campos-apontaveis.ts'
 import type { DevolucaoPronta } from './devolucao-pronta.ts'
-import { CamposDialog } from './CamposDialog.tsx'
-import { MotivoDialog } from './MotivoDialog.tsx'
 import { resultadoDe, type TransicaoPedida, type Resultado } from './transicao.ts'
-import { QuandoDialog } from './QuandoDialog.tsx'
-import { PendenciasDialog } from './PendenciasDialog.tsx'
+import { avisar } from './avisar.ts'
 import { TransitionBar } from './TransitionBar.tsx'
 import { useCelebrar } from './use-celebrar.ts'
+
+/** Questions of the moves, loaded with the first one. */
+const PassoDialog = lazyPart('PassoDialog', async () => (await import('./PassoDialog.tsx')).PassoDialog)
 
 /** Texts of a transition's dialog. */
 export interface TextoDaTransicao<R = RegistroDoProcesso> {
@@ -41,7 +41,7 @@ interface Agenda {
   readonly marcado: string | undefined
 }
 
-interface TransicoesProps {
+export interface TransicoesProps {
   readonly process: AnyProcess
   readonly registro: RegistroDoProcesso
   readonly acoes: readonly string[]
@@ -62,7 +62,7 @@ interface TransicoesProps {
   readonly children?: ReactNode
 }
 
-type Passo =
+export type Passo =
   | { readonly tipo: 'nada' }
   | { readonly tipo: 'perguntar'; readonly transicao: string; readonly spec: TransitionSpec<string, string> }
   | {
@@ -101,100 +101,11 @@ export function Transicoes(props: TransicoesProps) {
       >
         {props.children}
       </TransitionBar>
-      <PassoDialog {...props} passo={passo} busy={busy} run={run} onClose={() => setPasso(nada)} />
+      {passo.tipo !== 'nada' && (
+        <PassoDialog {...props} passo={passo} busy={busy} run={run} onClose={() => setPasso(nada)} />
+      )}
     </>
   )
-}
-
-interface PassoDialogProps extends TransicoesProps {
-  readonly passo: Passo
-  readonly busy: boolean
-  readonly run: (pedida: TransicaoPedida) => Promise<void>
-  readonly onClose: () => void
-}
-
-/** Dialog of the current step of a transition. */
-function PassoDialog(props: PassoDialogProps) {
-  const { passo, process, hrefOf, busy, run, onClose } = props
-  if (passo.tipo === 'nada') return null
-  if (passo.tipo === 'pendencias')
-    return (
-      <PendenciasDialog
-        acao={process.transitions[passo.pedida.transicao]?.label ?? 'Continuar'}
-        pendencias={passo.pendencias}
-        busy={busy}
-        hrefOf={hrefOf}
-        excetua={process.transitions[passo.pedida.transicao]?.excetua}
-        onAccept={(alertasAceitos, motivo = passo.pedida.motivo) => {
-          run({ ...passo.pedida, alertasAceitos, motivo }).catch(avisar)
-        }}
-        onClose={onClose}
-      />
-    )
-  return <Pergunta {...props} {...passo} />
-}
-
-interface PerguntaProps extends PassoDialogProps {
-  readonly transicao: string
-  readonly spec: TransitionSpec<string, string>
-}
-
-/** Dialog for the reason, the day, or a plain confirmation. */
-function Pergunta(props: PerguntaProps) {
-  const { process, registro, transicao, spec, textoDe, campos, agenda, pronta, busy, run, onClose } = props
-  const { title, text, Campos, defaults } = textoDe(transicao)
-  const comuns = { title, text, confirmLabel: spec.label, onClose }
-  if (spec.campos && Campos)
-    return (
-      <CamposDialog
-        {...comuns}
-        campos={spec.campos}
-        defaults={defaults?.(registro)}
-        comMotivo={spec.motivo !== undefined}
-        onConfirm={(dados, motivo) => run({ transicao, dados, ...(motivo !== undefined && { motivo }) })}
-      >
-        <Campos registro={registro} />
-      </CamposDialog>
-    )
-  if (spec.motivo)
-    return (
-      <MotivoDialog
-        {...comuns}
-        campos={spec.itens && campos}
-        {...(process.doSolicitante.includes(spec.to) && { pronta, prontos: textoDe(transicao).prontos })}
-        onConfirm={(motivo, itens) => run({ transicao, motivo, ...(itens.length > 0 && { itens }) })}
-      />
-    )
-  if (spec.agendavel && agenda?.dias)
-    return (
-      <QuandoDialog
-        {...comuns}
-        dias={agenda.dias}
-        marcado={agenda.marcado}
-        onConfirm={(para) => run({ transicao, ...(para !== undefined && { para }) })}
-      />
-    )
-  return (
-    <ConfirmDialog
-      open
-      {...comuns}
-      busy={busy}
-      onConfirm={() => {
-        run({ transicao }).catch((error: unknown) => {
-          avisar(error)
-          // Over a record that changed there is nothing more to ask.
-          if (toApiError(error).status === 409) onClose()
-        })
-      }}
-    />
-  )
-}
-
-/** Shows a failure as a toast, where no dialog is open. */
-function avisar(error: unknown): void {
-  const { mensagem, campos, acao, status } = toApiError(error)
-  const say = status === 409 ? notify.warning : notify.error
-  say([mensagem, ...Object.values(campos)].join(' '), { description: acao })
 }
 
 const CONFIRA = 'A página mostra agora a situação atual. Confira e tente de novo.'

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { useId, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { useKept } from '../../lib/loading/use-kept.ts'
 import { useFila } from './fila/contexto.ts'
 import { TECLA_DE_APROVAR, TECLA_DE_DEVOLVER } from './fila/teclas.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -25,7 +25,12 @@ interface TransitionBarProps {
   readonly children?: ReactNode
 }
 
-type Acao = readonly [nome: string, spec: TransitionSpec<string, string>]
+const MenuDasCautelosas = lazyPart(
+  'MenuDasCautelosas',
+  async () => (await import('./MenuDasCautelosas.tsx')).MenuDasCautelosas,
+)
+
+export type Acao = readonly [nome: string, spec: TransitionSpec<string, string>]
 
 /** Label of a forward move, which says of what: `Aprovar admissão`; one that says it already stays as it is. */
 export const rotuloDoPasso = ({ label }: AnyProcess, { label: passo }: Pick<Acao[1], 'label'>): string =>
@@ -101,6 +106,7 @@ function Cautelosas({ acoes, busy, onChoose }: CautelosasProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = anchor !== null
+  const kept = useKept(open)
   return (
     <>
       <Button
@@ -112,6 +118,8 @@ function Cautelosas({ acoes, busy, onChoose }: CautelosasProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onPointerEnter={MenuDasCautelosas.prefetch}
+        onFocus={MenuDasCautelosas.prefetch}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
@@ -121,20 +129,15 @@ function Cautelosas({ acoes, busy, onChoose }: CautelosasProps) {
           Mais
         </Box>
       </Button>
-      <Menu id={id} anchorEl={anchor} open={open} onClose={() => setAnchor(null)}>
-        {acoes.map(([nome, { label }]) => (
-          <MenuItem
-            key={nome}
-            sx={{ color: 'error.main' }}
-            onClick={() => {
-              setAnchor(null)
-              onChoose(nome)
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {kept && (
+        <MenuDasCautelosas
+          id={id}
+          anchor={anchor}
+          acoes={acoes}
+          onClose={() => setAnchor(null)}
+          onChoose={onChoose}
+        />
+      )}
     </>
   )
 }

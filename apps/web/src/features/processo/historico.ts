@@ -56,7 +56,9 @@ export function tituloDoEvento(
     return evento.nome ? `${rotulos.etapa(evento.nome)}: dados alterados` : 'Dados alterados'
   if (evento.tipo === 'agenda') return tituloDaAgenda(process, evento)
   if (evento.tipo === 'comentario') return 'Comentário'
-  if (evento.tipo === 'ato') return process.atos?.[evento.nome ?? '']?.label ?? evento.nome ?? ''
+  // The server names an act to whoever sees what it recorded.
+  if (evento.tipo === 'ato')
+    return evento.nome === null ? 'Registro reservado' : (process.atos?.[evento.nome]?.label ?? evento.nome)
   if (evento.tipo === 'parecer') {
     const label = process.pareceres[evento.nome ?? '']?.label ?? evento.nome ?? ''
     return isDecisao(evento.para) ? `${label}: ${decisoesLabel[evento.para].label.toLowerCase()}` : label

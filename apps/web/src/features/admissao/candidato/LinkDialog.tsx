@@ -8,10 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { situacoesDoLink } from '@rh/domain/processos/admissao/candidato'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime } from '../../../lib/format.ts'
-import { notify } from '../../../lib/notify.ts'
 import { CopyText } from '../../../ui/data/CopyText.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { QrCode } from '../../../ui/data/QrCode.tsx'
@@ -47,7 +46,7 @@ export function LinkDialog({ registro: { id }, salvar, pedido, onClose }: LinkDi
     criar.mutate(
       { body: { id } },
       // What is missing is told in the dialog.
-      { onError: (error) => error.pendencias.length === 0 && dizerErro(error) },
+      { onError: (error) => error.pendencias.length === 0 && tellFailure(error) },
     )
   }
   const vivo = isVivo(pedido)
@@ -69,7 +68,7 @@ export function LinkDialog({ registro: { id }, salvar, pedido, onClose }: LinkDi
           <Button
             color="error"
             loading={revogar.isPending}
-            onClick={() => revogar.mutate({ body: { id } }, { onError: dizerErro })}
+            onClick={() => revogar.mutate({ body: { id } }, { onError: tellFailure })}
           >
             Encerrar o link
           </Button>
@@ -82,11 +81,6 @@ export function LinkDialog({ registro: { id }, salvar, pedido, onClose }: LinkDi
       </DialogActions>
     </Dialog>
   )
-}
-
-const dizerErro = (error: unknown): void => {
-  const { mensagem, acao } = toApiError(error)
-  notify.error(mensagem, { description: acao })
 }
 
 interface ExplicacaoProps {

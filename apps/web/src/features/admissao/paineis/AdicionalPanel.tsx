@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
+import { useTeclas } from '../../../lib/teclas/use-teclas.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { ComboInput } from '../../../ui/form/inputs/ComboInput.tsx'
@@ -21,6 +22,7 @@ import { TextareaInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { Tecla } from '../../../ui/teclas/Tecla.tsx'
 import { BeneficiosCampos } from '../etapas/BeneficiosCampos.tsx'
 import { paineis, type PainelAdicional, type Registro } from '../queries.ts'
 import { useAtos } from './use-atos.ts'
@@ -38,6 +40,12 @@ const schema = beneficios.extend(proprios)
 export function AdicionalPanel({ registro, pode }: AdicionalPanelProps) {
   const { data, isError, error, refetch } = useQuery(paineis.adicional(registro.id))
   const [aberto, setAberto] = useState(false)
+  useTeclas(
+    'Completar o registro',
+    pode && data && !aberto
+      ? [{ tecla: 'e', nome: 'Alterar o que está completado', fazer: () => setAberto(true) }]
+      : [],
+  )
   return (
     <Section
       title="Completar o registro"
@@ -50,7 +58,13 @@ export function AdicionalPanel({ registro, pode }: AdicionalPanelProps) {
         pode &&
         data &&
         !aberto && (
-          <Button variant="outlined" size="small" onClick={() => setAberto(true)}>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-keyshortcuts="E"
+            endIcon={<Tecla tecla="e" />}
+            onClick={() => setAberto(true)}
+          >
             Alterar
           </Button>
         )
@@ -61,7 +75,7 @@ export function AdicionalPanel({ registro, pode }: AdicionalPanelProps) {
       {data && <Lidos painel={data} aberto={aberto} />}
       {data && aberto && (
         // Completed by somebody else, the form starts from what is there now.
-        <Box sx={{ mt: 3 }}>
+        <Box sx={{ mt: 3 }} ref={focarPrimeiro}>
           <AdicionalForm
             key={data.feito?.em ?? ''}
             registro={registro}
@@ -72,6 +86,11 @@ export function AdicionalPanel({ registro, pode }: AdicionalPanelProps) {
       )}
     </Section>
   )
+}
+
+/** Puts the focus where the change begins, once the form is there. */
+function focarPrimeiro(area: HTMLElement | null): void {
+  area?.querySelector<HTMLElement>('input:enabled')?.focus()
 }
 
 const centroDe = ({ centros, centroDeCustoId }: PainelAdicional): string | undefined =>

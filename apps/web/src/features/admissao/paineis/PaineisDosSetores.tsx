@@ -1,9 +1,12 @@
 import { quemVePainel } from '@rh/domain/processos/admissao/paineis'
+import { lazy } from 'react'
 import { useGrupos } from '../../../lib/session/use-session.ts'
 import type { Registro } from '../queries.ts'
-import { AdicionalPanel } from './AdicionalPanel.tsx'
 import { ConferenciaPanel } from './ConferenciaPanel.tsx'
-import { ExamePedido } from './ExamePedido.tsx'
+
+// Forms, which come for who has one on the page.
+const AdicionalPanel = lazy(async () => ({ default: (await import('./AdicionalPanel.tsx')).AdicionalPanel }))
+const ExamePedido = lazy(async () => ({ default: (await import('./ExamePedido.tsx')).ExamePedido }))
 
 interface PaineisProps {
   readonly registro: Registro

@@ -89,6 +89,9 @@ function Pecas({ pecas, modo, vazio }: PecasProps) {
           {vazio ? textos.separar.vazio : textos[modo].vazio}
         </Typography>
       )}
+      {pecas.length > 0 && (
+        <Todas label={todas} checked={pecas.every(isMarcada)} onChange={(sim) => marcar(sim ? pecas : [])} />
+      )}
       {pecas.map((peca) => (
         <PecaLinha
           key={peca.itemId}
@@ -102,9 +105,6 @@ function Pecas({ pecas, modo, vazio }: PecasProps) {
           }
         />
       ))}
-      {pecas.length > 0 && (
-        <Todas label={todas} checked={pecas.every(isMarcada)} onChange={(sim) => marcar(sim ? pecas : [])} />
-      )}
     </Box>
   )
 }

@@ -1,27 +1,23 @@
 import type { Aba } from '@rh/domain/colaborador/abas'
-import type { ComponentType } from 'react'
-import type { Ficha } from '../queries.ts'
-import { Afastamentos } from './Afastamentos.tsx'
-import { Alteracoes } from './Alteracoes.tsx'
-import { Contrato } from './Contrato.tsx'
-import { Dados } from './Dados.tsx'
-import { Dependentes } from './Dependentes.tsx'
-import { Documentos } from './Documentos.tsx'
-import { Ferias } from './Ferias.tsx'
-import { Historico } from './Historico.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { Resumo } from './Resumo.tsx'
-import { Uniforme } from './Uniforme.tsx'
+import type { ConteudoDaAba } from './todas.ts'
 
-/** What each tab shows; a tab without content does not compile. */
-export const conteudos: Readonly<Record<Aba, ComponentType<{ readonly ficha: Ficha }>>> = {
+const daAba = (aba: Aba) => lazyPart(aba, async () => (await import('./todas.ts')).todas[aba])
+
+/** The tab that opens first comes with the page; the others, with their forms, in one piece once one is wanted. */
+export const conteudos: Readonly<Record<Aba, ConteudoDaAba>> = {
   resumo: Resumo,
-  dados: Dados,
-  contrato: Contrato,
-  ferias: Ferias,
-  afastamentos: Afastamentos,
-  documentos: Documentos,
-  uniforme: Uniforme,
-  dependentes: Dependentes,
-  historico: Historico,
-  alteracoes: Alteracoes,
+  dados: daAba('dados'),
+  contrato: daAba('contrato'),
+  ferias: daAba('ferias'),
+  afastamentos: daAba('afastamentos'),
+  documentos: daAba('documentos'),
+  uniforme: daAba('uniforme'),
+  dependentes: daAba('dependentes'),
+  historico: daAba('historico'),
+  alteracoes: daAba('alteracoes'),
 }
+
+/** Fetches the other tabs before somebody turns to one. */
+export const prefetchAbas = (): void => void import('./todas.ts').catch(() => undefined)

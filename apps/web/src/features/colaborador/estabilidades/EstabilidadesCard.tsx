@@ -7,12 +7,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../lib/api/api.ts'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { useGrupos } from '../../../lib/session/use-session.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { Lido, Lista, TextoDaLinha } from '../partes.tsx'
 import { estabilidadesQuery, type Ficha } from '../queries.ts'
-import { AnularFatoDialog, FatoDialog } from './FatoDialog.tsx'
+
+// Forms, loaded when one is opened.
+const FatoDialog = lazyPart('FatoDialog', async () => (await import('./FatoDialog.tsx')).FatoDialog)
+const AnularFatoDialog = lazyPart(
+  'AnularFatoDialog',
+  async () => (await import('./FatoDialog.tsx')).AnularFatoDialog,
+)
 
 type Lidas = ReplyOf<'GET /api/colaborador/estabilidades/:id'>
 type Estabilidade = Lidas['estabilidades'][number]

@@ -1,14 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { textoObrigatorio } from '@rh/domain/br/campos'
-import {
-  fatoDeEstabilidade,
-  fatoOf,
-  fatosDeEstabilidade,
-  fimDaGarantia,
-  nomeDoFato,
-  type TipoDeFato,
-} from '@rh/domain/colaborador/estabilidade'
+import { fatoOf, fatosDeEstabilidade, nomeDoFato, type TipoDeFato } from '@rh/domain/colaborador/estabilidade'
+import { fatoDeEstabilidade, fimDaGarantia } from '@rh/domain/colaborador/estabilidade-pedida'
 import { formatDate } from '../../../lib/format.ts'
 import { z } from '../../../lib/zod-pt.ts'
 import { CheckboxInput } from '../../../ui/form/inputs/ChoiceInput.tsx'

@@ -8,13 +8,23 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { emDias } from '../../../lib/time/em-dias.ts'
 import { formatDate, formatRelative } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { diasDepois, tomDoPrazo } from '../dias.ts'
-import { DecisaoDialog, SugestaoDialog } from './ExperienciaDialogs.tsx'
 import type { Acompanhamento, Ficha } from '../queries.ts'
+
+// Forms, loaded when one is opened.
+const DecisaoDialog = lazyPart(
+  'DecisaoDialog',
+  async () => (await import('./ExperienciaDialogs.tsx')).DecisaoDialog,
+)
+const SugestaoDialog = lazyPart(
+  'SugestaoDialog',
+  async () => (await import('./ExperienciaDialogs.tsx')).SugestaoDialog,
+)
 
 interface ExperienciaCardProps {
   readonly ficha: Ficha

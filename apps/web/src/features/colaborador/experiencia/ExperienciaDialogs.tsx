@@ -102,6 +102,7 @@ function SimplesDialog({ decisao, ...props }: DialogProps & { readonly decisao: 
           : `O contrato de ${ficha.nome} passa a ser por prazo indeterminado em ${formatDate(diasDepois(ficha.hoje, 1))}. Depois disso não dá para voltar à experiência.`
       }
       notice={encerra && <AntesDeEncerrar fim={experiencia.fimDoTermo} />}
+      maxWidth="xs"
       schema={decisaoSimples}
       defaultValues={{ motivo: '' }}
       submitLabel={label}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { formatAmount } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { countAnswers } from '../../../ui/data/check-answers.ts'
@@ -124,8 +124,7 @@ function useDevolver(registro: Registro, linhas: unknown) {
       await mover({ transicao: 'devolver_calculo', dados: { linhas } })
       notify.success('Cálculo devolvido com as linhas marcadas')
     } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      tellFailure(error)
     }
     setBusy(false)
   }

@@ -31,6 +31,7 @@ export function Comecar({ parametros, retirados, incluir, vao, alertasAceitos, o
     <FormDialog
       title="Começar as férias coletivas"
       text={`${vao} ${vao === 1 ? 'pedido de férias será aberto' : 'pessoas terão as férias pedidas'}, uma a uma e com todas as conferências. Você acompanha na página do lote; outra pessoa aprova.`}
+      maxWidth="xs"
       schema={schema}
       defaultValues={{ titulo: `Férias coletivas de ${formatDate(inicio)}` }}
       submitLabel="Começar"

@@ -52,6 +52,7 @@ export function Pessoas({ pessoas, retirados, incluir, onRetirar, onVoltar, onIn
         <FormDialog
           title={`Retirar ${saindo.nome}?`}
           text="A pessoa trabalha nesses dias, ou tira férias em outra data. O motivo fica com o lote."
+          maxWidth="xs"
           schema={schema}
           defaultValues={{ motivo: '' }}
           submitLabel="Retirar"

@@ -4,6 +4,8 @@ import type { Fila } from './contexto.ts'
 
 /** Key of the act that approves. */
 export const TECLA_DE_APROVAR = 'shift+a'
+/** Key that goes to the first field of what the sector says. */
+export const TECLA_DE_PREENCHER = 'p'
 /** Key of the return. */
 export const TECLA_DE_DEVOLVER = 'd'
 

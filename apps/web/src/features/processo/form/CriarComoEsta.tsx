@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -32,8 +32,7 @@ export function CriarComoEsta({ id, decide = false }: CriarComoEstaProps) {
       notify.success(`Rascunho ${nova.numero} criado com a mesma vaga e as mesmas condições.`)
       await navigate(enderecosDe(tela, setor, nova.id).inicio)
     } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      tellFailure(error)
     }
   }
   return (

@@ -1,5 +1,5 @@
 import { isFalta, type Pendencia } from '@rh/domain/pendencia'
-import { OBRIGATORIO } from '../../../ui/form/required.ts'
+import { OBRIGATORIO } from '../../../ui/form/obrigatorio.ts'
 import { isAceitavel } from '../alertas.ts'
 
 // What a form still needs, in the order of the page: missing answers are counted, only what is wrong is called so.

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { ariaOfKey } from '../../../lib/teclas/teclas.ts'
@@ -10,6 +12,9 @@ import { useListState } from '../../../ui/table/state/use-list-state.ts'
 import { listarQuery } from '../chamadas.ts'
 import { filaHref } from '../fila/fila-href.ts'
 import { useTela } from '../tela.ts'
+
+/** Of the button on a phone, in pixels: what stands under it does not move when it comes. */
+const ALTURA_NO_CELULAR = 48
 
 /** Opens the first record that waits for this person under the filters of the list, and goes on from one to the next. */
 export function ComecarFila() {
@@ -26,16 +31,32 @@ export function ComecarFila() {
   const [primeira] = data?.results ?? []
   const href = primeira && filaHref(setor, { tipo, id: primeira.id }, viewOf(fila, lista))
   useTeclas('Fila', href ? [{ tecla: 'f', nome: 'Começar a fila', fazer: () => void navigate(href) }] : [])
-  if (!data || !href) return null
+  if (!data || !href) return <Lugar>{data && 'Nada espera por você nesta lista.'}</Lugar>
   return (
     <Button
       component={Link}
       to={href}
       variant="contained"
       aria-keyshortcuts={ariaOfKey('f')}
-      sx={{ gap: 1, minHeight: { xs: 48, md: 40 }, width: { xs: '100%', md: 'auto' } }}
+      sx={{ gap: 1, minHeight: { xs: ALTURA_NO_CELULAR, md: 40 }, width: { xs: '100%', md: 'auto' } }}
     >
       Começar a fila {data.total} <Tecla tecla="f" />
     </Button>
   )
 }
+
+/** The place of the button on a phone, while it is not known whether there is one, or when there is none. */
+const Lugar = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    sx={{
+      display: { xs: 'flex', md: 'none' },
+      alignItems: 'center',
+      width: '100%',
+      minHeight: ALTURA_NO_CELULAR,
+      typography: 'body2',
+      color: 'text.secondary',
+    }}
+  >
+    {children}
+  </Box>
+)

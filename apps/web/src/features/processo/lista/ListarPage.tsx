@@ -217,11 +217,17 @@ const VisaoToggle = ({ visao, onChange }: VisaoToggleProps) => (
     aria-label="Mostrar como"
     onChange={(_, nova: Visao | null) => nova && onChange(nova)}
   >
-    <ToggleButton value="lista" sx={{ gap: 1, px: 2, textTransform: 'none', fontWeight: 600 }}>
+    <ToggleButton
+      value="lista"
+      sx={{ gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 }, textTransform: 'none', fontWeight: 600 }}
+    >
       <Icon name="menu" size={18} />
       Lista
     </ToggleButton>
-    <ToggleButton value="quadro" sx={{ gap: 1, px: 2, textTransform: 'none', fontWeight: 600 }}>
+    <ToggleButton
+      value="quadro"
+      sx={{ gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 }, textTransform: 'none', fontWeight: 600 }}
+    >
       <Icon name="colunas" size={18} />
       Quadro
     </ToggleButton>

@@ -35,15 +35,24 @@ function Marca({ linha }: PrazoDaLinhaProps) {
   const marcada = useMarcadas(marcadas).some(({ id }) => id === linha.id)
   if (!marcadas) return null
   // What waits for others has nothing to be ticked for.
-  if (!linha.aFazer?.meu) return <Box component="span" sx={{ width: { md: CAIXA } }} />
+  if (!linha.aFazer?.meu)
+    return <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, width: CAIXA }} />
   return (
     <Checkbox
       size="small"
       checked={marcada}
       onChange={() => marcadas.toggle(linha)}
       slotProps={{ input: { 'aria-label': `Marcar ${linha.nome ?? linha.numero}` } }}
-      // Above the link that covers the row; what is pressed is larger than the box.
-      sx={{ position: 'relative', zIndex: 1, width: CAIXA, height: { xs: 44, md: CAIXA }, p: 0 }}
+      // Above the link that covers the row; on a phone in the corner of the card, larger than the box.
+      sx={{
+        position: { xs: 'absolute', md: 'relative' },
+        zIndex: 1,
+        insetBlockStart: { xs: 4, md: 'auto' },
+        insetInlineEnd: { xs: 4, md: 'auto' },
+        width: { xs: 44, md: CAIXA },
+        height: { xs: 44, md: CAIXA },
+        p: 0,
+      }}
     />
   )
 }

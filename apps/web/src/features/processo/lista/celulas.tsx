@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatRelative } from '../../../lib/format.ts'
+import { WholeCodes } from '../../../ui/data/WholeCodes.tsx'
 import type { LinhaDoProcesso } from '../chamadas.ts'
 import { diasEntre } from '@rh/domain/regras/calendario/datas'
 import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
@@ -30,6 +31,7 @@ function paradaEmTexto(desde: string): string {
 /** Cell renderers common to the lists of all kinds. */
 export const celulasDe = (process: AnyProcess) => ({
   nome: ({ nome }: LinhaDoProcesso) => nome ?? <SemNome />,
+  numero: ({ numero }: LinhaDoProcesso) => <WholeCodes text={numero} />,
   prazo: (linha: LinhaDoProcesso) => <PrazoDaLinha linha={linha} />,
   aFazer: (linha: LinhaDoProcesso) => <AtoDaLinha linha={linha} />,
   desde: ({ status, desde }: LinhaDoProcesso) =>

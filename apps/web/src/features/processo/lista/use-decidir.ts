@@ -2,7 +2,7 @@ import { SEGUNDOS_PARA_DESFAZER } from '@rh/domain/processo/espera'
 import { MARCADAS_POR_CHAMADA } from '@rh/domain/processo/marcadas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useAttempt } from '../../../lib/api/use-submit.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -52,8 +52,7 @@ export function useDecidir() {
     try {
       await enviar(itens, motivo, results)
     } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      tellFailure(error)
     }
     aCaminho.current = false
     const feitas = results.filter(({ feito }) => feito).map(({ id }) => id)

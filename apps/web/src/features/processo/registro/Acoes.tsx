@@ -9,7 +9,7 @@ import { devolucaoPronta, recusadosDe } from '../devolucao-pronta.ts'
 import { campoHref } from '../form/andamento.ts'
 import { CriarComoEsta } from '../form/CriarComoEsta.tsx'
 import { PedirComoEste } from '../form/PedirComoEste.tsx'
-import { corrigirCampoHref, corrigirHref } from '../form/folha/folha.ts'
+import { corrigirCampoHref, corrigirHref } from '../form/folha/href-do-campo.ts'
 import {
   isEmEtapas,
   isEmFolha,

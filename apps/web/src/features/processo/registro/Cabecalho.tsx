@@ -11,6 +11,7 @@ import { useGrupos } from '../../../lib/session/use-session.ts'
 import { companyClock } from '../../../lib/time/company-time.ts'
 import { diaCurto } from '../../../lib/time/textos.ts'
 import type { Definition } from '../../../ui/data/DefinitionList.tsx'
+import { WholeCodes } from '../../../ui/data/WholeCodes.tsx'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { numeroEAutor } from '../textos.ts'
 import { useTela } from '../tela.ts'
@@ -115,7 +116,7 @@ function Pedido({ registro }: Pick<DoRegistro, 'registro'>) {
   const pedido = nasceEnviado ? registro.criadoEm : (envio?.em ?? null)
   return (
     <>
-      {numeroEAutor(process, textos, registro)}
+      <WholeCodes text={numeroEAutor(process, textos, registro)} />
       {pedido !== null && ` em ${formatDate(companyClock(new Date(pedido)).data)}`}
     </>
   )

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { novoComentario } from '@rh/domain/processo/chamadas/comentario'
 import { useState } from 'react'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
-import { query } from '../../../lib/api/query.ts'
-import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.ts'
+import { Near } from '../../../ui/motion/Near.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import type { RegistroDoProcesso } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
 import { Citado } from '../citar/Citado.tsx'
-import { CitarInput } from '../citar/CitarInput.tsx'
-import { emUmaLinha } from '../citar/em-uma-linha.ts'
-import { useSubmitToRegistro } from './use-mover.ts'
+
+/** A form, which most readers of a record on a phone never scroll to. */
+const NovoComentario = lazyPart(
+  'NovoComentario',
+  async () => (await import('./NovoComentario.tsx')).NovoComentario,
+)
+/** Height of the form: nothing moves when it comes. */
+const ALTURA_DO_FORM = 64
 
 const RECENTES = 4
 
@@ -44,10 +47,14 @@ export function Comentarios({ id, conversa }: ComentariosProps) {
           <Comentario key={evento.id} evento={evento} />
         ))}
       </Box>
-      <NovoComentario
-        id={id}
-        aviso={[`Quem acompanha ${o} ${um} lê. Não há como apagar.`, tela.cuidado].filter(Boolean).join(' ')}
-      />
+      <Near minHeight={ALTURA_DO_FORM}>
+        <NovoComentario
+          id={id}
+          aviso={[`Quem acompanha ${o} ${um} lê. Não há como apagar.`, tela.cuidado]
+            .filter(Boolean)
+            .join(' ')}
+        />
+      </Near>
     </Section>
   )
 }
@@ -69,40 +76,3 @@ const Comentario = ({
     </Typography>
   </Box>
 )
-
-/** Comment input, cleared after each comment. */
-function NovoComentario({ id, aviso }: { readonly id: number; readonly aviso: string }) {
-  const { comentario, pessoas } = useTela().chamadas
-  const enviar = useSubmitToRegistro(id)
-  const [enviados, setEnviados] = useState(0)
-  return (
-    <Box sx={{ ':not(:empty) + &': { mt: 2 } }}>
-      <Form
-        key={enviados}
-        schema={novoComentario}
-        defaultValues={{ texto: '', citados: [] }}
-        onSubmit={async (novo) => {
-          await enviar(comentario, { id, ...novo })
-          setEnviados(enviados + 1)
-        }}
-      >
-        <Box sx={emUmaLinha}>
-          <CitarInput
-            pessoas={(busca) =>
-              query(pessoas, { params: { id: String(id) }, query: { ...(busca && { busca }) } })
-            }
-            source="texto"
-            citados="citados"
-            label="Novo comentário"
-            placeholder="Comentar; @ cita alguém"
-            helper={aviso}
-            maxLength={1000}
-          />
-          <SubmitButton sending="Enviando…" variant="outlined">
-            Comentar
-          </SubmitButton>
-        </Box>
-      </Form>
-    </Box>
-  )
-}

@@ -1,9 +1,15 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { useTela } from '../tela.ts'
-import { ParecerAberto, type ParecerAbertoProps } from './ParecerAberto.tsx'
+import type { ParecerAbertoProps } from './ParecerAberto.tsx'
+
+const ParecerAberto = lazyPart(
+  'ParecerAberto',
+  async () => (await import('./ParecerAberto.tsx')).ParecerAberto,
+)
 
 /** A parecer that this person's sector gave and may say again, while nothing rests on it. */
 export function CorrigirParecer(props: ParecerAbertoProps) {

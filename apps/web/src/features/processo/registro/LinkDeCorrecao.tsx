@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { hrefOf } from '@rh/domain/setores/rotas'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
@@ -27,14 +27,9 @@ export function LinkDeCorrecao({ id }: { readonly id: number }) {
       sx={{ mt: 1.5 }}
       loading={criar.isPending}
       startIcon={<Icon name="copiar" size={18} />}
-      onClick={() => criar.mutate({ body: { id } }, { onError: avisar })}
+      onClick={() => criar.mutate({ body: { id } }, { onError: tellFailure })}
     >
       Copiar link de correção
     </Button>
   )
-}
-
-function avisar(error: unknown): void {
-  const { mensagem, acao } = toApiError(error)
-  notify.error(mensagem, { description: acao })
 }

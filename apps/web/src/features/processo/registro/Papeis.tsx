@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { saveFile } from '../../../lib/api/download.ts'
 import { formatDateTime } from '../../../lib/format.ts'
-import { notify } from '../../../lib/notify.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { DownloadButton } from '../../../ui/data/DownloadButton.tsx'
@@ -69,7 +68,8 @@ export function useEmitirPapel(id: number) {
   })
   return {
     isPending: emitir.isPending,
-    emitir: (papel: string) => emitir.mutate({ body: corpoDoPapel(tipo, id, papel) }, { onError: avisar }),
+    emitir: (papel: string) =>
+      emitir.mutate({ body: corpoDoPapel(tipo, id, papel) }, { onError: tellFailure }),
   }
 }
 
@@ -117,9 +117,4 @@ function Emitido({ emitido: { id, emitidoPor, emitidoEm, sha256 }, label }: Emit
       />
     </Box>
   )
-}
-
-function avisar(error: unknown): void {
-  const { mensagem, acao } = toApiError(error)
-  notify.error(mensagem, { description: acao })
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { focusContent } from '../../../lib/focus.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -9,7 +9,7 @@ import { alertasDe, hasBloqueio } from '../alertas.ts'
 import { ActionsBelow, FieldLink } from '../AlertaTicks.tsx'
 import { decisoesLabel } from '../decisoes.ts'
 import { useFila } from '../fila/contexto.ts'
-import { corrigirCampoHref } from '../form/folha/folha.ts'
+import { corrigirCampoHref } from '../form/folha/href-do-campo.ts'
 import { resultadoDe } from '../transicao.ts'
 import { ParecerForm, type ParecerNovo } from '../ParecerForm.tsx'
 import { useTela } from '../tela.ts'
@@ -58,9 +58,13 @@ export function ParecerAberto(props: ParecerAbertoProps) {
       renderBotao={
         Botao &&
         ((botao, { form, rotulo }) => (
-          <Botao registro={registro} form={form} rotulo={rotulo}>
-            {botao}
-          </Botao>
+          // A boundary of its own: a button that waits for its code in the bar of the page would take the page away, and
+          // with it the bar, which then asks for it again without end.
+          <Suspense>
+            <Botao registro={registro} form={form} rotulo={rotulo}>
+              {botao}
+            </Botao>
+          </Suspense>
         ))
       }
       emAnalise={atual?.decisao === 'em_analise'}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useCrumbs } from '../../../lib/nav/use-setor.ts'
 import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -8,7 +8,7 @@ import { TeclasButton } from '../../../ui/teclas/TeclasButton.tsx'
 import { ComDocumentos, useCaminho } from '../anexos/abrir-documento.ts'
 import { AnexosSecao } from '../anexos/AnexosSecao.tsx'
 import { campoHref } from '../form/andamento.ts'
-import { corrigirCampoHref } from '../form/folha/folha.ts'
+import { corrigirCampoHref } from '../form/folha/href-do-campo.ts'
 import { useFila } from '../fila/contexto.ts'
 import type { EtapasDoFormulario } from '../form/formulario.ts'
 import { useEnderecos } from '../form/use-enderecos.ts'
@@ -30,7 +30,9 @@ import { Dobrado } from './Dobrado.tsx'
 import { DocumentosDobrados, useDocumentos } from './Documentos.tsx'
 import { FaltasDoFim } from './FaltasDoFim.tsx'
 import { Papeis } from './Papeis.tsx'
-import { ParecerAberto } from './ParecerAberto.tsx'
+
+/** A form, which comes for who is asked for it. */
+const ParecerAberto = lazy(async () => ({ default: (await import('./ParecerAberto.tsx')).ParecerAberto }))
 
 interface RegistroPageProps extends DoRegistro {
   readonly readOnly: boolean

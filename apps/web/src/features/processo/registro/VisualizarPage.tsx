@@ -3,12 +3,14 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
 import { lazy, Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
+import { toApiError } from '../../../lib/api/api-error.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { obterQuery, type RegistroDoProcesso } from '../chamadas.ts'
-import { CorrigirFolhaPage } from '../form/folha/CorrigirFolhaPage.tsx'
+import { useFila } from '../fila/contexto.ts'
+import { FocoNoTitulo } from '../fila/FocoNoTitulo.ts'
 import { PARAMETRO_CAMPO } from '../form/andamento.ts'
-import { corrigirCampoHref } from '../form/folha/folha.ts'
+import { corrigirCampoHref } from '../form/folha/href-do-campo.ts'
 import { isEmEtapas } from '../form/formulario.ts'
 import { useEnderecos } from '../form/use-enderecos.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
@@ -17,8 +19,12 @@ import { PARAMETRO_FILA } from '../../../lib/nav/fila-de-todos.ts'
 import { useTela, type PaginaDoRegistro } from '../tela.ts'
 import { itensDevolvidos } from '../devolucao.ts'
 import { findCorrigivel, type Corrigivel } from './corrigivel.ts'
+import { ForaDeVista } from './ForaDeVista.tsx'
 import { RegistroPage } from './RegistroPage.tsx'
 
+const CorrigirFolhaPage = lazy(async () => ({
+  default: (await import('../form/folha/CorrigirFolhaPage.tsx')).CorrigirFolhaPage,
+}))
 const ComFila = lazy(async () => ({ default: (await import('../fila/ComFila.tsx')).ComFila }))
 
 /** How long the system may take with a decision once its time is over. */
@@ -56,23 +62,34 @@ interface ConteudoProps extends VisualizarPageProps {
 function Conteudo({ pagina, readOnly, lido: registro }: ConteudoProps) {
   const { process } = useTela()
   const [busca] = useSearchParams()
+  const naFila = useFila() !== null
   if (registro.data) {
     if (!readOnly && busca.has(PARAMETRO_CORRIGIR)) {
       if (isEmEtapas(registro.data) && registro.data.editavel) return <IrAoFormulario id={registro.data.id} />
       const corrigivel = findCorrigivel(pagina, registro.data)
       const primeiro = corrigivel && !busca.has(PARAMETRO_CAMPO) && campoDevolvidoHref(process, corrigivel)
       if (primeiro) return <Navigate replace to={primeiro} />
-      if (corrigivel) return <CorrigirFolhaPage pagina={pagina} {...corrigivel} />
+      if (corrigivel)
+        return (
+          <Suspense fallback={<FormSkeleton />}>
+            <CorrigirFolhaPage pagina={pagina} {...corrigivel} />
+          </Suspense>
+        )
     }
     const { id, emEspera } = registro.data
     return (
       <>
         {emEspera && <EsperaAviso id={id} espera={emEspera} lidoEm={registro.dataUpdatedAt} />}
-        <RegistroPage pagina={pagina} registro={registro.data} readOnly={readOnly} />
+        {/* What this person is asked for comes with its code: until then nothing is shown that it would push away. */}
+        <Suspense fallback={<FormSkeleton />}>
+          <RegistroPage pagina={pagina} registro={registro.data} readOnly={readOnly} />
+          {naFila && <FocoNoTitulo />}
+        </Suspense>
       </>
     )
   }
   if (!registro.isError) return <FormSkeleton />
+  if (toApiError(registro.error).status === 404) return <ForaDeVista />
   return (
     <Page>
       <ErrorState error={registro.error} onRetry={() => void registro.refetch()} />

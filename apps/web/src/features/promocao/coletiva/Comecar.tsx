@@ -31,6 +31,7 @@ export function Comecar({ acao, verbo, text, titulo, view, iniciar, onClose }: C
     <FormDialog
       title={`${acao}?`}
       text={`${text} Tudo é gravado de uma vez: se algo falhar no meio, nada muda.`}
+      maxWidth="xs"
       schema={schema}
       defaultValues={{ titulo: titulo.slice(0, TITULO_MAXIMO) }}
       submitLabel={verbo}

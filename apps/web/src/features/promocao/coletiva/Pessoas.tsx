@@ -69,6 +69,7 @@ export function Pessoas<P extends Escolhivel & { readonly nome: string }>({
         <FormDialog
           title={`Deixar ${saindo.nome} de fora?`}
           text={ficaFora}
+          maxWidth="xs"
           schema={schema}
           defaultValues={{ motivo: '' }}
           submitLabel="Deixar de fora"

@@ -23,6 +23,7 @@ export function Barra({ checklist, conferencia: { ultima, voltar, ocupado } }: B
   if (!ultima && falta === null) return null
   return (
     <Box
+      className="barra"
       sx={{
         gridArea: 'barra',
         display: 'flex',

@@ -40,7 +40,9 @@ const Area = styled('div')({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"aviso" "lista" "arquivo" "painel" "barra"',
+  gridTemplateAreas: '"lista" "arquivo" "painel" "barra"',
+  // An area without anything keeps the gap above it.
+  '&:not(:has(> .barra))': { marginBottom: -12 },
   '& .coluna': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
   '& > .arquivo': { height: 320 },
   '&[data-sem-arquivos="true"] > .arquivo': { height: 'auto' },
@@ -56,7 +58,7 @@ const Area = styled('div')({
   },
   [`@container (min-width: ${DUAS}px)`]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 388px)',
-    gridTemplateAreas: '"aviso aviso" "lista lista" "arquivo painel" "barra barra"',
+    gridTemplateAreas: '"lista lista" "arquivo painel" "barra barra"',
     '& > .arquivo, & > .painel': { height: ALTURA },
     '&[data-sem-arquivos="true"] > :is(.arquivo, .painel)': { height: SEM_ARQUIVOS },
     // Clipped, not hidden: the buttons stay over the bar of the page while the end of the column is below it.
@@ -65,7 +67,7 @@ const Area = styled('div')({
   },
   [`@container (min-width: ${TRES}px)`]: {
     gridTemplateColumns: '304px minmax(0, 1fr) 388px',
-    gridTemplateAreas: '"aviso aviso aviso" "lista arquivo painel" "barra barra barra"',
+    gridTemplateAreas: '"lista arquivo painel" "barra barra barra"',
     '& > .lista': { height: ALTURA },
     '&[data-sem-arquivos="true"] > .lista': { height: 'auto', maxHeight: ALTURA, minHeight: SEM_ARQUIVOS },
     '&[data-sem-arquivos="true"] > :is(.arquivo, .painel)': { height: 'auto' },
@@ -107,10 +109,11 @@ export function Conferencia({ pagina, registro, checklist }: ConferenciaProps) {
   })
   return (
     <Raiz ref={area} aria-label={`Documentos d${textos.o} ${textos.um}`}>
+      {/* Outside the grid: an area that is empty would keep the gaps around it. */}
+      <Box sx={{ display: 'grid', gap: 1.5, mb: 1.5, '&:empty': { display: 'none' } }}>
+        {podeEnviar && <Bandeja bandeja={bandeja} itens={checklist.itens} />}
+      </Box>
       <Area data-sem-arquivos={entradas.every(({ arquivo }) => arquivo === null)}>
-        <Box sx={{ gridArea: 'aviso', display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
-          {podeEnviar && <Bandeja bandeja={bandeja} itens={checklist.itens} />}
-        </Box>
         <Card
           className="lista coluna"
           data-aberta={lista}

@@ -20,7 +20,7 @@ import type { Corrigivel } from '../../registro/corrigivel.ts'
 import { Devolucao } from '../../registro/Devolucao.tsx'
 import { useSubmitToRegistro, useMover } from '../../registro/use-mover.ts'
 import { useTela, type PaginaDoRegistro } from '../../tela.ts'
-import { corrigirCampoHref } from './folha.ts'
+import { corrigirCampoHref } from './href-do-campo.ts'
 import { FolhaForm } from './FolhaForm.tsx'
 
 interface CorrigirFolhaPageProps extends Corrigivel {

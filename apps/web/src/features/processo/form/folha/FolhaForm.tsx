@@ -24,15 +24,8 @@ import { Resta, useResta } from '../BarraDoForm.tsx'
 import { conferir, contarTudo } from '../conferencia.ts'
 import { ItensDaConferencia, subtituloDaConferencia, type EstadoDaConferencia } from '../ConferenciaPanel.tsx'
 import { FieldSeeker } from '../FieldSeeker.tsx'
-import {
-  achadosDasRegras,
-  agrupados,
-  emBranco,
-  errosDosCampos,
-  hrefDoCampo,
-  ordemDaFolha,
-  preenchidos,
-} from './folha.ts'
+import { achadosDasRegras, agrupados, emBranco, errosDosCampos, ordemDaFolha, preenchidos } from './folha.ts'
+import { hrefDoCampo } from './href-do-campo.ts'
 import { ABAIXO_DO_TOPO, aoLado } from '../ao-lado.ts'
 import { useFormKeys } from '../use-form-keys.ts'
 import type { FolhaDaTela } from '../formulario.ts'

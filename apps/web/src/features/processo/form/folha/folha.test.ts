@@ -1,15 +1,8 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import {
-  achadosDasRegras,
-  agrupados,
-  corrigirCampoHref,
-  emBranco,
-  errosDosCampos,
-  hrefDoCampo,
-  preenchidos,
-} from './folha.ts'
+import { achadosDasRegras, agrupados, emBranco, errosDosCampos, preenchidos } from './folha.ts'
+import { corrigirCampoHref, hrefDoCampo } from './href-do-campo.ts'
 
 const achado = (severidade: Pendencia['severidade'], campo?: string, codigo = 'regra'): Pendencia => ({
   codigo,

@@ -1,9 +1,8 @@
 import { isFalta, type Pendencia } from '@rh/domain/pendencia'
-import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
 import type { z } from '../../../../lib/zod-pt.ts'
-import { OBRIGATORIO } from '../../../../ui/form/required.ts'
-import { PARAMETRO_CAMPO } from '../andamento.ts'
+import { OBRIGATORIO } from '../../../../ui/form/obrigatorio.ts'
 import type { OrdemDosCampos } from '../conferencia.ts'
+import type { Campos } from './href-do-campo.ts'
 
 /** Code of schema errors, which the screen already shows from the same schema. */
 const CODIGO_CAMPO = 'campo'
@@ -75,31 +74,3 @@ export function errosDosCampos(
 export const ordemDaFolha = (campos: Campos): OrdemDosCampos => ({
   etapas: [{ id: '', label: '', campos: Object.keys(campos) }],
 })
-
-type Campos = Readonly<Record<string, string>>
-
-/** Link to the field of a finding, on the same page; null for none. */
-export function hrefDoCampo(
-  campos: Campos,
-  busca: URLSearchParams,
-  { campo }: Pick<Pendencia, 'campo'>,
-): string | null {
-  const endereco = campo === undefined ? undefined : enderecoDe(campos, campo)
-  if (endereco === undefined) return null
-  const next = new URLSearchParams(busca)
-  next.set(PARAMETRO_CAMPO, endereco)
-  return `?${next}`
-}
-
-/** Path of the field that answers for a finding: itself, its list, or the first field of its group. */
-function enderecoDe(campos: Campos, campo: string): string | undefined {
-  const [nome = ''] = campo.split('.')
-  if (Object.hasOwn(campos, campo) || Object.hasOwn(campos, nome)) return campo
-  return Object.keys(campos).find((outro) => outro.startsWith(`${campo}.`))
-}
-
-const corrigindo = new URLSearchParams({ [PARAMETRO_CORRIGIR]: '1' })
-export const corrigirHref = `?${corrigindo}`
-/** Link to the correction at a field; null where none answers for the finding. */
-export const corrigirCampoHref = (campos: Campos, pendencia: Pick<Pendencia, 'campo'>): string | null =>
-  hrefDoCampo(campos, corrigindo, pendencia)

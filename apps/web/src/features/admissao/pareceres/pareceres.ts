@@ -1,0 +1,5 @@
+export { BotaoDaSeparacao } from './BotaoDaSeparacao.tsx'
+export { BotaoDosDocumentos } from './BotaoDosDocumentos.tsx'
+export { ExameCampos } from './ExameCampos.tsx'
+export { KitCampos } from './KitCampos.tsx'
+export { VagaContexto } from './VagaContexto.tsx'

@@ -1,0 +1,93 @@
+import type { TransitionSpec } from '@rh/domain/processo/define'
+import { toApiError } from '../../lib/api/api-error.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { avisar } from './avisar.ts'
+import { CamposDialog } from './CamposDialog.tsx'
+import { MotivoDialog } from './MotivoDialog.tsx'
+import { PendenciasDialog } from './PendenciasDialog.tsx'
+import { QuandoDialog } from './QuandoDialog.tsx'
+import type { TransicaoPedida } from './transicao.ts'
+import type { Passo, TransicoesProps } from './Transicoes.tsx'
+
+interface PassoDialogProps extends TransicoesProps {
+  readonly passo: Exclude<Passo, { readonly tipo: 'nada' }>
+  readonly busy: boolean
+  readonly run: (pedida: TransicaoPedida) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Dialog of the current step of a transition. */
+export function PassoDialog(props: PassoDialogProps) {
+  const { passo, process, hrefOf, busy, run, onClose } = props
+  if (passo.tipo === 'pendencias')
+    return (
+      <PendenciasDialog
+        acao={process.transitions[passo.pedida.transicao]?.label ?? 'Continuar'}
+        pendencias={passo.pendencias}
+        busy={busy}
+        hrefOf={hrefOf}
+        excetua={process.transitions[passo.pedida.transicao]?.excetua}
+        onAccept={(alertasAceitos, motivo = passo.pedida.motivo) => {
+          run({ ...passo.pedida, alertasAceitos, motivo }).catch(avisar)
+        }}
+        onClose={onClose}
+      />
+    )
+  return <Pergunta {...props} {...passo} />
+}
+
+interface PerguntaProps extends PassoDialogProps {
+  readonly transicao: string
+  readonly spec: TransitionSpec<string, string>
+}
+
+/** Dialog for the reason, the day, or a plain confirmation. */
+function Pergunta(props: PerguntaProps) {
+  const { process, registro, transicao, spec, textoDe, campos, agenda, pronta, busy, run, onClose } = props
+  const { title, text, Campos, defaults } = textoDe(transicao)
+  const comuns = { title, text, confirmLabel: spec.label, onClose }
+  if (spec.campos && Campos)
+    return (
+      <CamposDialog
+        {...comuns}
+        campos={spec.campos}
+        defaults={defaults?.(registro)}
+        comMotivo={spec.motivo !== undefined}
+        onConfirm={(dados, motivo) => run({ transicao, dados, ...(motivo !== undefined && { motivo }) })}
+      >
+        <Campos registro={registro} />
+      </CamposDialog>
+    )
+  if (spec.motivo)
+    return (
+      <MotivoDialog
+        {...comuns}
+        campos={spec.itens && campos}
+        {...(process.doSolicitante.includes(spec.to) && { pronta, prontos: textoDe(transicao).prontos })}
+        onConfirm={(motivo, itens) => run({ transicao, motivo, ...(itens.length > 0 && { itens }) })}
+      />
+    )
+  if (spec.agendavel && agenda?.dias)
+    return (
+      <QuandoDialog
+        {...comuns}
+        dias={agenda.dias}
+        marcado={agenda.marcado}
+        onConfirm={(para) => run({ transicao, ...(para !== undefined && { para }) })}
+      />
+    )
+  return (
+    <ConfirmDialog
+      open
+      {...comuns}
+      busy={busy}
+      onConfirm={() => {
+        run({ transicao }).catch((error: unknown) => {
+          avisar(error)
+          // Over a record that changed there is nothing more to ask.
+          if (toApiError(error).status === 409) onClose()
+        })
+      }}
+    />
+  )
+}

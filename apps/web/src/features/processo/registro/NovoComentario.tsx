@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import { novoComentario } from '@rh/domain/processo/chamadas/comentario'
+import { useState } from 'react'
+import { query } from '../../../lib/api/query.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { CitarInput } from '../citar/CitarInput.tsx'
+import { emUmaLinha } from '../citar/em-uma-linha.ts'
+import { useTela } from '../tela.ts'
+import { useSubmitToRegistro } from './use-mover.ts'
+
+/** Comment input, cleared after each comment. */
+export function NovoComentario({ id, aviso }: { readonly id: number; readonly aviso: string }) {
+  const { comentario, pessoas } = useTela().chamadas
+  const enviar = useSubmitToRegistro(id)
+  const [enviados, setEnviados] = useState(0)
+  return (
+    <Box sx={{ ':not(:empty) + &': { mt: 2 } }}>
+      <Form
+        key={enviados}
+        schema={novoComentario}
+        defaultValues={{ texto: '', citados: [] }}
+        onSubmit={async (novo) => {
+          await enviar(comentario, { id, ...novo })
+          setEnviados(enviados + 1)
+        }}
+      >
+        <Box sx={emUmaLinha}>
+          <CitarInput
+            pessoas={(busca) =>
+              query(pessoas, { params: { id: String(id) }, query: { ...(busca && { busca }) } })
+            }
+            source="texto"
+            citados="citados"
+            label="Novo comentário"
+            placeholder="Comentar; @ cita alguém"
+            helper={aviso}
+            maxLength={1000}
+          />
+          <SubmitButton sending="Enviando…" variant="outlined">
+            Comentar
+          </SubmitButton>
+        </Box>
+      </Form>
+    </Box>
+  )
+}
