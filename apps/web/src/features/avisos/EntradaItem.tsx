@@ -6,6 +6,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
+import { WholeCodes } from '../../ui/data/WholeCodes.tsx'
 import type { Entrada } from './chamadas.ts'
 import { deQue, oQuePede } from './palavras.ts'
 
@@ -69,7 +70,11 @@ export function EntradaItem({
     <Item ref={ref} data-aqui={aqui} tabIndex={-1} sx={{ outline: 'none' }}>
       <div>
         <h3>{nome ?? titulo ?? linhas[0]?.texto}</h3> {nova && <StatusChip label="novo" tone="info" />}
-        {nome !== null && titulo !== null && <small style={{ display: 'block' }}>{titulo}</small>}
+        {nome !== null && titulo !== null && (
+          <small style={{ display: 'block' }}>
+            <WholeCodes text={titulo} />
+          </small>
+        )}
         {pede !== null && <strong>{pede}</strong>}
         {linhas.map(({ autor, texto, em }, i) => (
           // The words of an alert of no process are its heading already.

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import type { AnexoGeral } from '@rh/domain/contract/arquivos'
 import type { Conversa, Mensagem } from '@rh/domain/contract/chat'
 import { ANEXOS_MAXIMO, TEXTO_MAXIMO } from '@rh/domain/conversas/limites'
@@ -24,14 +23,13 @@ import {
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { AnexoFicha } from '../../ui/upload/AnexoFicha.tsx'
-import { SendProgress } from '../../ui/upload/SendProgress.tsx'
 import { sendAnexo } from '../../ui/upload/AnexosInput.tsx'
 import { useFilePick } from '../../ui/upload/use-file-pick.ts'
 import { useUploads } from '../../ui/upload/use-uploads.ts'
 import { useCitar } from '../processo/citar/use-citar.tsx'
-import { ReferenciaChip } from '../processo/referencia/ReferenciaChip.tsx'
+import { Acompanham } from './Acompanham.tsx'
 import { guardarRascunho, lerRascunho } from './rascunhos.ts'
+import { Sobre } from './Sobre.tsx'
 import { dizerQueDigita } from './use-ao-vivo.ts'
 
 // The search of people and processes comes when it is asked for.
@@ -171,49 +169,15 @@ export function Composer(props: ComposerProps) {
           onFechar={onLargar}
         />
       )}
-      {(anexos.length > 0 || envios.length > 0 || referencia) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-          {referencia && (
-            <Box sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%' }}>
-              <ReferenciaChip referencia={referencia} semLink />
-              <IconButton size="small" aria-label="Tirar a referência" onClick={() => setReferencia(null)}>
-                <Icon name="fechar" size={18} />
-              </IconButton>
-            </Box>
-          )}
-          {anexos.map((anexo) => (
-            <AnexoFicha
-              key={anexo.id}
-              anexo={anexo}
-              onRemove={() => setAnexos((antes) => antes.filter(({ id }) => id !== anexo.id))}
-            />
-          ))}
-          {envios.map((envio) => (
-            <Box key={envio.id} sx={{ minWidth: 180 }}>
-              <Typography variant="caption" noWrap sx={{ display: 'block', maxWidth: 240 }}>
-                {envio.arquivo.name}
-              </Typography>
-              {envio.error === undefined ? (
-                <SendProgress
-                  label={`Envio de ${envio.arquivo.name}`}
-                  fraction={envio.progress ?? 0}
-                  onCancel={() => cancelar(envio.id)}
-                />
-              ) : (
-                <Typography role="alert" variant="caption" color="error">
-                  {envio.error}{' '}
-                  <button
-                    type="button"
-                    onClick={() => (envio.podeRepetir ? repetir(envio) : cancelar(envio.id))}
-                  >
-                    {envio.podeRepetir ? 'Tentar de novo' : 'Tirar'}
-                  </button>
-                </Typography>
-              )}
-            </Box>
-          ))}
-        </Box>
-      )}
+      <Acompanham
+        referencia={referencia}
+        anexos={anexos}
+        envios={envios}
+        onTirarReferencia={() => setReferencia(null)}
+        onTirar={({ id }) => setAnexos((antes) => antes.filter((anexo) => anexo.id !== id))}
+        onRepetir={repetir}
+        onCancelar={({ id }) => cancelar(id)}
+      />
       <Caixa onBlur={citar.fechar}>
         {citar.lista}
         <input {...picker} multiple accept={uploadGeral.tipos.join(',')} />
@@ -290,35 +254,3 @@ function quemSeCita({ participantes }: Conversa, eu: number, busca: string) {
     .slice(0, 20)
     .map(({ id, nome, conectado }) => ({ id, nome, detalhe: conectado ? 'conectado' : '' }))
 }
-
-interface SobreProps {
-  readonly titulo: string
-  readonly texto: string
-  readonly onFechar: () => void
-}
-
-const Sobre = ({ titulo, texto, onFechar }: SobreProps) => (
-  <Box
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1,
-      mb: 1,
-      pl: 1.5,
-      borderLeft: 3,
-      borderColor: 'primary.main',
-    }}
-  >
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography variant="caption" component="p" sx={{ fontWeight: 600, color: 'primary.dark' }}>
-        {titulo}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap>
-        {texto}
-      </Typography>
-    </Box>
-    <IconButton size="small" aria-label="Cancelar" onClick={onFechar}>
-      <Icon name="fechar" size={18} />
-    </IconButton>
-  </Box>
-)

@@ -1,38 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Conversa, Mensagem } from '@rh/domain/contract/chat'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type DragEvent,
-} from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore, type DragEvent } from 'react'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { call } from '../../lib/api/api.ts'
-import { toApiError } from '../../lib/api/api-error.ts'
-import { notify } from '../../lib/notify.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Tip } from '../../ui/feedback/Tip.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { Foto } from '../../ui/upload/Foto.tsx'
-import { conversaQuery, janelaQuery, lerDeNovo, mudarJanela, receber } from './chamadas.ts'
+import { Cabeca } from './Cabeca.tsx'
+import { conversaQuery, receber } from './chamadas.ts'
 import { Composer, type ComposerHandle, type Escrita } from './Composer.tsx'
+import { Esperando } from './Esperando.tsx'
 import { lerFila, porNaFila, seguirFila } from './fila.ts'
 import { Historico } from './Historico.tsx'
-import { comAntes, comDepois, type Janela, type Lidas } from './janela.ts'
 import type { Acoes } from './MensagemLinha.tsx'
 import { referenciaDoLink } from './referencia-do-link.ts'
-import { digitamDito, nomesDitos } from './textos.ts'
+import { useJanela } from './use-janela.ts'
 
 const GrupoPainel = lazy(async () => ({ default: (await import('./GrupoPainel.tsx')).GrupoPainel }))
 
@@ -54,19 +39,6 @@ export function ConversaAberta(props: ConversaAbertaProps) {
   if (!data) return <Esperando />
   return <Aberta key={props.id} conversa={data} {...props} />
 }
-
-const Esperando = () => (
-  <Box aria-busy sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'end', height: '100%' }}>
-    {[60, 40, 70, 50].map((largura, i) => (
-      <Skeleton
-        key={largura}
-        variant="rounded"
-        height={44}
-        sx={{ width: `${largura}%`, ml: i % 2 ? 'auto' : 0, borderRadius: 2 }}
-      />
-    ))}
-  </Box>
-)
 
 function Aberta({
   conversa,
@@ -116,8 +88,7 @@ function Aberta({
       receber(queries, id, await fazer())
       largar()
     } catch (failure) {
-      const { mensagem, acao } = toApiError(failure)
-      notify.error(mensagem, { description: acao })
+      tellFailure(failure)
     }
   }
   const mostrar = (qual: number | null): void => {
@@ -224,129 +195,6 @@ function Aberta({
       <Suspense>
         {painel && <GrupoPainel conversa={conversa} onClose={() => setPainel(false)} onSair={onSair} />}
       </Suspense>
-    </Box>
-  )
-}
-
-/** The stretch of the conversation in hand, its reading at both ends, and how far the person has come. */
-function useJanela(conversa: Conversa, em: number | null, lidaAoAbrir: number) {
-  const { id } = conversa
-  const queries = useQueryClient()
-  const { data: janela, error, refetch } = useQuery(janelaQuery(id, em ?? (lidaAoAbrir || null)))
-  const lendo = useRef(false)
-  const lida = useRef(conversa.lidaAte)
-  const ler = async (query: object, juntar: (janela: Janela, lidas: Lidas) => Janela): Promise<void> => {
-    if (lendo.current) return
-    lendo.current = true
-    try {
-      const lidas = await call('GET /api/chat/mensagens/:id', { params: { id }, query })
-      mudarJanela(queries, id, (atual) => juntar(atual, lidas))
-    } catch {
-      // The button at the end asks again.
-    } finally {
-      lendo.current = false
-    }
-  }
-  const noFim = (): void => {
-    const ultima = janela?.mensagens.at(-1)?.id ?? 0
-    if (ultima <= lida.current || document.visibilityState === 'hidden') return
-    lida.current = ultima
-    void marcar(id, ultima, () => lerDeNovo(queries))
-  }
-  const voltou = useEffectEvent(noFim)
-  useEffect(() => {
-    const visto = (): void => voltou()
-    document.addEventListener('visibilitychange', visto)
-    return () => document.removeEventListener('visibilitychange', visto)
-  }, [])
-  return {
-    janela,
-    error,
-    refetch: () => void refetch(),
-    antes: () => void ler({ antesDe: janela?.mensagens[0]?.id }, comAntes),
-    depois: () => void ler({ depoisDe: janela?.mensagens.at(-1)?.id ?? 0 }, comDepois),
-    ir: (qual: number | null) => {
-      if (qual !== null && janela?.mensagens.some((m) => m.id === qual)) return
-      queries.removeQueries({ queryKey: janelaQuery(id, null).queryKey })
-      void queries.fetchQuery(janelaQuery(id, qual))
-    },
-    noFim,
-  }
-}
-
-async function marcar(id: number, ate: number, depois: () => void): Promise<void> {
-  try {
-    await call('POST /api/chat/lida/:id', { params: { id }, body: { ate } })
-    depois()
-  } catch {
-    // Said again with the next message, or when the conversation is opened again.
-  }
-}
-
-interface CabecaProps {
-  readonly conversa: Conversa
-  readonly eu: number
-  readonly digitam: readonly string[]
-  readonly voltar: string
-  readonly isPagina: boolean
-  readonly onPainel: () => void
-}
-
-function Cabeca({ conversa, eu, digitam, voltar, isPagina, onPainel }: CabecaProps) {
-  const outros = conversa.participantes.filter(({ id }) => id !== eu)
-  const estado =
-    digitamDito(digitam) ||
-    (conversa.tipo === 'grupo'
-      ? nomesDitos(
-          outros.map(({ nome }) => nome),
-          4,
-        )
-      : outros[0]?.conectado
-        ? 'Conectado agora'
-        : '')
-  return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.25,
-        px: 1.5,
-        py: 1,
-        minHeight: 64,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <IconButton
-        component={Link}
-        to={voltar}
-        aria-label="Voltar às conversas"
-        sx={{ display: { md: 'none' } }}
-      >
-        <Icon name="seta-esquerda" size={20} />
-      </IconButton>
-      <Foto nome={conversa.nome} src={null} size={40} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle1" component={isPagina ? 'h1' : 'h2'} noWrap>
-          {conversa.nome}
-        </Typography>
-        <Typography variant="caption" component="p" color="textSecondary" noWrap sx={{ minHeight: 18 }}>
-          {estado}
-        </Typography>
-      </Box>
-      {conversa.silenciada && (
-        <Tip title="Silenciada: não conta como não lida">
-          <Box component="span" sx={{ color: 'text.secondary', display: 'inline-flex' }}>
-            <Icon name="bloqueio" size={18} label="Silenciada" />
-          </Box>
-        </Tip>
-      )}
-      <Tip title="Detalhes da conversa">
-        <IconButton aria-label="Detalhes da conversa" onClick={onPainel}>
-          <Icon name="info" size={20} />
-        </IconButton>
-      </Tip>
     </Box>
   )
 }

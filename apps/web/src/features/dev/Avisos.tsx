@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { alerta, notify } from '../../lib/notify.ts'
 import { OfflineBanner } from '../../ui/feedback/OfflineBanner.tsx'
 import { StepUpProvider, useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
+import { SecretDialog } from '../../ui/feedback/SecretDialog.tsx'
 import { TopBar } from '../../ui/feedback/TopBar.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { erros } from '@rh/domain/errors'
 import { Recuperado } from '../../ui/form/unsaved/Recuperado.tsx'
+import { Near } from '../../ui/motion/Near.tsx'
 import { ComoEra } from '../../ui/page/ComoEra.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { nada, row } from './comum.ts'
@@ -109,6 +111,24 @@ function SemConexao() {
   )
 }
 
+function Segredo() {
+  const [segredo, setSegredo] = useState<string | null>(null)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setSegredo('7QK2-94TD-M1ZX')}>
+        Mostrar um segredo
+      </Button>
+      <SecretDialog
+        titulo="Chave criada"
+        texto="Copie agora: ela não aparece de novo."
+        segredo={segredo}
+        rotulo="Copiar a chave"
+        onClose={() => setSegredo(null)}
+      />
+    </>
+  )
+}
+
 /** What comes and goes over a page. */
 export const Avisos = () => (
   <Section title="Avisos">
@@ -117,10 +137,12 @@ export const Avisos = () => (
       <StepUpProvider onConfirm={confirmar}>
         <Senha />
       </StepUpProvider>
+      <Segredo />
     </Box>
     <ComoEra em="2026-06-30">Não se sabe de 30/06/2026: o que esperava cada pessoa.</ComoEra>
     <Recuperado onDiscard={nada} />
     <SemConexao />
+    <Near minHeight={24}>Este texto é desenhado quando alguém chega perto dele.</Near>
     <Moldura sx={{ mt: 2, minHeight: 12 }}>
       <TopBar active />
     </Moldura>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { BarRows } from '../../ui/chart/BarRows.tsx'
 import { ChartSection } from '../../ui/chart/ChartSection.tsx'
@@ -7,6 +8,27 @@ import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { NumberStrip } from '../../ui/data/NumberStrip.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { PeopleTable } from '../../ui/table/PeopleTable.tsx'
+import { RowTable, Small, type RowColumn } from '../../ui/table/RowTable.tsx'
+
+interface Linha {
+  readonly nome: string
+  readonly agenda: string
+  readonly falha: string | null
+}
+
+const colunas: readonly RowColumn<Linha>[] = [
+  {
+    title: 'Rotina',
+    cell: ({ nome, agenda }) => (
+      <>
+        {nome}
+        <Small>{agenda}</Small>
+      </>
+    ),
+  },
+  { title: 'Última falha', cell: ({ falha }) => falha },
+  { title: 'Rodar', cell: () => <Button size="small">Rodar agora</Button>, act: true },
+]
 
 const meses = [
   { nome: 'set', entraram: 12, sairam: 15, saldo: -3 },
@@ -122,6 +144,21 @@ export const Numeros = () => (
         )}
       />
       <PeopleTable label="Ninguém" heads={['Nome']} people={[]} renderRow={() => null} />
+    </Section>
+    <Section title="Linhas" flush>
+      <RowTable
+        label="Linhas"
+        rows={[
+          {
+            nome: 'Entrega de webhooks',
+            agenda: 'a cada minuto',
+            falha: 'Não foi possível falar com outro servidor.',
+          },
+          { nome: 'Lembretes do calendário', agenda: 'a cada minuto', falha: null },
+        ]}
+        rowKey={({ nome }) => nome}
+        columns={colunas}
+      />
     </Section>
     <Section title="Barras" flush>
       <BarRows

@@ -14,10 +14,14 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { IconTile } from '../../ui/icon/IconTile.tsx'
 
 /** What one finds behind each shortcut. */
-const legendas: Readonly<Partial<Record<Area | View, string>>> = {
+const legendas: Readonly<Record<Exclude<Area, 'setor'>, string> & Partial<Record<View, string>>> = {
   colaborador: 'Ficha, situação e histórico de cada pessoa',
   admissao: 'Pedidos em andamento e o que falta em cada um',
   ferias: 'Pedidos e gozos marcados',
+  afastamento: 'Atestados, licenças e quem volta quando',
+  promocao: 'Mudanças de cargo, de escala e de salário',
+  remanejamento: 'Mudanças de posto, temporárias ou de vez',
+  demissao: 'Pedidos de saída, prazos e pagamentos',
   cobertura: 'Quem falta e quem cobre nos próximos dias',
   contratos: 'Clientes, locais, postos e ocupação',
   usuarios: 'Grupos, horários de acesso e senhas',
@@ -30,6 +34,9 @@ const legendas: Readonly<Partial<Record<Area | View, string>>> = {
   mensagens: 'Correio interno: a pessoas, grupos e setores, por assunto',
   'integracoes.folha': 'Quem entrou, mudou, se ausentou ou saiu, para o sistema da folha',
   integracoes: 'Arquivo da folha, chaves de API e webhooks',
+  seguranca: 'Entradas, recusas, alarmes e o acesso de emergência',
+  privacidade: 'O que se guarda de cada pessoa, até quando e quem viu',
+  rotinas: 'O que o sistema faz sozinho e o que não conseguiu',
   importacao: 'Traga colaboradores e contratos de uma planilha',
 }
 
@@ -137,7 +144,7 @@ const AtalhoCard = ({ area, view, label, icon, href, novo }: Atalho) => (
         {esperas[area]}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {legendas[view] ?? legendas[area]}
+        {legendas[view] ?? (area !== 'setor' && legendas[area])}
       </Typography>
       {novo && (
         <Link to={novo.href} data-new>

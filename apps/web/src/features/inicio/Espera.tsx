@@ -10,6 +10,7 @@ import { formatDate, formatNumber } from '../../lib/format.ts'
 import { TODOS_OS_TIPOS } from '../../lib/nav/fila-de-todos.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { useLastCount } from '../../ui/data/use-last-count.ts'
+import { WholeCodes } from '../../ui/data/WholeCodes.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { PrazoDito } from '../processo/lista/PrazoDito.tsx'
 import { filaHref } from '../processo/fila/fila-href.ts'
@@ -161,7 +162,9 @@ function Item({ item }: { readonly item: Inicio['minhaVez'][number] }) {
     <Linha to={filaHref(setor, item, TODOS_OS_TIPOS)}>
       <span>
         <b>{item.nome ?? 'Sem nome ainda'}</b>
-        <small>{[oQuePede(item), `${label.one} ${item.numero}`].filter(Boolean).join(' · ')}</small>
+        <small>
+          <WholeCodes text={[oQuePede(item), `${label.one} ${item.numero}`].filter(Boolean).join(' · ')} />
+        </small>
       </span>
       {item.prazo ? <PrazoDito prazo={item.prazo} /> : <small>Sem prazo</small>}
     </Linha>

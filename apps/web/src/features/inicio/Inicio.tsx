@@ -32,17 +32,19 @@ import { diaPorExtenso, horaDe } from './textos.ts'
 import { inicioQuery, numerosQuery } from './chamadas.ts'
 import { A_ASSENTAR, Falta, PartesContext, useAssentada, usePartesQueFaltam } from './assentar.tsx'
 import type { NoDiaProps } from './NoDia.tsx'
-import { useAchados } from './use-achados.ts'
+import { primeirasDe, useAchados } from './use-achados.ts'
 import { useComecarFila } from './use-comecar-fila.ts'
 import { useListaDe } from './use-lista-de.ts'
 
+/** Asks at once for what the first screen of the sector shows. */
 export function warm(): void {
   const setor = findSetor(window.location.pathname)
-  if (setor) void sessionQueries().prefetchQuery(inicioQuery(setor))
+  for (const leitura of setor ? primeirasDe(setor) : []) void sessionQueries().prefetchQuery(leitura)
 }
 
 const Copias = lazy(async () => ({ default: (await import('./Copias.tsx')).Copias }))
 const Trilha = lazy(async () => ({ default: (await import('./Trilha.tsx')).Trilha }))
+const Rotinas = lazy(async () => ({ default: (await import('./Rotinas.tsx')).Rotinas }))
 const PrazosDoRh = lazy(async () => ({ default: (await import('./PrazosDoRh.tsx')).PrazosDoRh }))
 const VagasAbertas = lazy(async () => ({ default: (await import('./VagasAbertas.tsx')).VagasAbertas }))
 const Descobertos = lazy(async () => ({ default: (await import('./Descobertos.tsx')).Descobertos }))
@@ -90,6 +92,7 @@ const agoraDe: Readonly<Partial<Record<SetorSlug, ReactNode>>> = {
   almoxarifado: <ADevolver />,
   admin: (
     <>
+      <Rotinas />
       <Copias />
       <Trilha />
       <Atalhos />

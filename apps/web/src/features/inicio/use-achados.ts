@@ -114,6 +114,13 @@ const blocos: Readonly<Partial<Record<SetorSlug, DoBloco<unknown>>>> = {
 
 const NADA: Read<unknown> = { queryKey: ['nada'], queryFn: () => Promise.resolve(null) }
 
+/** What the page of a sector reads to draw its first screen. */
+export const primeirasDe = (setor: SetorSlug): readonly Read<unknown>[] => [
+  inicioQuery(setor),
+  numerosQuery(setor),
+  ...(blocos[setor] ? [blocos[setor].ler({})] : []),
+]
+
 const semLink = ({ total, um, muitos, atrasado = false }: Achado): Achado => ({ total, um, muitos, atrasado })
 
 /** What the sentence of a sector said on a day that is over, as `useAchados`; what is not known of it is left out. */

@@ -18,11 +18,9 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Etiqueta } from '../processo/Etiqueta.tsx'
 import { assuntoQuery, etiquetasQuery, lerDeNovo, organizar } from './chamadas.ts'
 import { Mensagem } from './Mensagem.tsx'
+import type { Modo } from './resposta.ts'
 
 const LeiturasDialog = lazy(async () => ({ default: (await import('./LeiturasDialog.tsx')).LeiturasDialog }))
-
-/** How a message is answered, or sent on. */
-export type Modo = 'responder' | 'todos' | 'encaminhar'
 
 interface AssuntoProps {
   readonly id: number

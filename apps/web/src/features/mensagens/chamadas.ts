@@ -1,10 +1,10 @@
 import type { AssuntoNaLista } from '@rh/domain/contract/mail'
 import type { Caixa } from '@rh/domain/mensagens/limites'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { call, type ReplyOf } from '../../lib/api/api.ts'
-import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
+import { type ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/query.ts'
-import { notify } from '../../lib/notify.ts'
 
 /** What the list shows: a box, a label, or what a search finds in all of them. */
 export type Onde =
@@ -69,8 +69,7 @@ export async function organizar(
     lerDeNovo(queries)
     return true
   } catch (error) {
-    const { mensagem, acao } = toApiError(error)
-    notify.error(mensagem, { description: acao })
+    tellFailure(error)
     return false
   }
 }

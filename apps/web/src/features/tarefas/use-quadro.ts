@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { call } from '../../lib/api/api.ts'
-import { toApiError } from '../../lib/api/api-error.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
-import { notify } from '../../lib/notify.ts'
 import {
   MOSTRAM_CARTOES,
   quadroQuery,
@@ -80,8 +79,7 @@ export function useMover(recorte: Recorte): (destino: Destino) => Promise<void> 
         body: { id: destino.id, colunaId: destino.colunaId, depoisDe: acima },
       })
     } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      tellFailure(error)
     }
     await Promise.all(MOSTRAM_CARTOES.map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChaveDeApiVista } from '@rh/domain/contract/chaves'
 import { escoposDeChave, resultadosDeChave, situacoesDeChave } from '@rh/domain/integracoes/chaves'
-import { toApiError } from '../../../lib/api/api-error.ts'
-import { query } from '../../../lib/api/query.ts'
+import { query, type ResultOf } from '../../../lib/api/query.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -16,7 +16,7 @@ import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { Frame, Table } from '../../../ui/table/parts.ts'
+import { RowTable, type RowColumn } from '../../../ui/table/RowTable.tsx'
 
 /** One key: what it reads, until when, what it was used for, and its end. */
 export function Chave({ chave }: { readonly chave: ChaveDeApiVista }) {
@@ -78,6 +78,21 @@ export function Chave({ chave }: { readonly chave: ChaveDeApiVista }) {
 const ultimoDia = (expiraEm: string): string =>
   formatDateTime(Temporal.Instant.from(expiraEm).subtract({ minutes: 1 }).toString()).slice(0, 10)
 
+const colunasDoUso: readonly RowColumn<ResultOf<'GET /api/chaves/uso/:id'>>[] = [
+  {
+    title: 'Chamada',
+    cell: ({ chamada }) => (
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {chamada}
+      </Box>
+    ),
+  },
+  { title: 'Dia', cell: ({ dia }) => formatDate(dia), code: true },
+  { title: 'Resultado', cell: ({ resultado }) => resultadosDeChave[resultado].label },
+  { title: 'Vezes', cell: ({ vezes }) => formatNumber(vezes), code: true },
+  { title: 'Última', cell: ({ ultimoEm, ultimoIp }) => `${formatDateTime(ultimoEm)}, de ${ultimoIp}` },
+]
+
 function Uso({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery(query('GET /api/chaves/uso/:id', { params: { id } }))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -85,39 +100,13 @@ function Uso({ id }: { readonly id: number }) {
   if (data.results.length === 0)
     return <Typography color="textSecondary">Esta chave ainda não foi usada.</Typography>
   return (
-    <Box sx={{ mx: -3, mb: -3 }}>
-      <Frame>
-        <Table aria-label="Uso da chave">
-          <thead>
-            <tr>
-              {['Chamada', 'Dia', 'Resultado', 'Vezes', 'Última'].map((titulo) => (
-                <th key={titulo} scope="col">
-                  {titulo}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.results.map((uso) => (
-              <tr key={`${uso.dia} ${uso.chamada} ${uso.resultado}`} data-link={false}>
-                <td data-title="true">
-                  <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-                    {uso.chamada}
-                  </Box>
-                </td>
-                <td data-label="Dia" data-code="true">
-                  {formatDate(uso.dia)}
-                </td>
-                <td data-label="Resultado">{resultadosDeChave[uso.resultado].label}</td>
-                <td data-label="Vezes" data-code="true">
-                  {formatNumber(uso.vezes)}
-                </td>
-                <td data-label="Última">{`${formatDateTime(uso.ultimoEm)}, de ${uso.ultimoIp}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Frame>
+    <Box sx={{ mx: -3, mb: -3, '--beira': '24px' }}>
+      <RowTable
+        label="Uso da chave"
+        columns={colunasDoUso}
+        rows={data.results}
+        rowKey={({ dia, chamada, resultado }) => `${dia} ${chamada} ${resultado}`}
+      />
     </Box>
   )
 }
@@ -130,8 +119,7 @@ function Revogar({ chave: { id, nome } }: { readonly chave: ChaveDeApiVista }) {
       await revogar.mutateAsync({ body: { id, motivo } })
       notify.success('Chave revogada.', { description: 'A próxima chamada com ela já é recusada.' })
     } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      tellFailure(error)
     }
     setPerguntando(false)
   }

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { SegredoPronto } from '../SegredoPronto.tsx'
+import { SecretDialog } from '../../../ui/feedback/SecretDialog.tsx'
 import { Chave } from './Chave.tsx'
 import { NovaChave } from './NovaChave.tsx'
 
@@ -63,7 +63,7 @@ export function ChavesPage() {
           onClose={() => setCriando(false)}
         />
       )}
-      <SegredoPronto
+      <SecretDialog
         titulo="Chave criada"
         texto="Copie agora e guarde no cofre de senhas do outro sistema: ela não aparece de novo, nem para você."
         segredo={pronta}
@@ -73,7 +73,7 @@ export function ChavesPage() {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           Ela vai em cada chamada, no cabeçalho <code>Authorization: Bearer</code>.
         </Typography>
-      </SegredoPronto>
+      </SecretDialog>
     </Page>
   )
 }

@@ -14,7 +14,7 @@ import {
   MAXIMO_DE_COLUNAS,
   type ColunaDaFolha,
 } from '@rh/domain/integracoes/folha'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime } from '../../../lib/format.ts'
@@ -60,8 +60,7 @@ function Editor({ layout }: { readonly layout: LayoutDaFolha }) {
       await salvar.mutateAsync({ body: { versao: layout.versao, colunas: [...colunas], nota } })
       notify.success('Colunas salvas.', { description: 'Valem a partir do próximo arquivo.' })
     } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      tellFailure(error)
     }
     setSalvando(false)
   }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EnvioDaFolha } from '@rh/domain/contract/folha'
 import { formatCompetencia, formatosDaFolha } from '@rh/domain/integracoes/folha'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
@@ -117,8 +117,7 @@ function Recusar({ envio: { id } }: { readonly envio: EnvioDaFolha }) {
         description: 'Os eventos dele voltam para o próximo arquivo.',
       })
     } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      tellFailure(error)
     }
     setPerguntando(false)
   }

@@ -9,7 +9,7 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { StatusChip, type Tone } from '../../../ui/data/StatusChip.tsx'
-import { Frame, Table } from '../../../ui/table/parts.ts'
+import { RowTable, Small, type RowColumn } from '../../../ui/table/RowTable.tsx'
 
 const PRIMEIRAS = 50
 
@@ -18,12 +18,6 @@ const tons: Readonly<Record<EventoDaFolha['operacao'], Tone>> = {
   correcao: 'warning',
   exclusao: 'error',
 }
-
-const Pequeno = ({ children }: { readonly children: string }) => (
-  <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-    {children}
-  </Typography>
-)
 
 interface ContagensProps {
   readonly contagens: PreviaDaFolha['contagens']
@@ -55,24 +49,12 @@ export function Eventos({ eventos, total }: EventosProps) {
   const mostradas = todas ? eventos : eventos.slice(0, PRIMEIRAS)
   return (
     <>
-      <Frame>
-        <Table aria-label="Linhas do arquivo">
-          <thead>
-            <tr>
-              {['Nome', 'Evento', 'Data', 'O que diz', 'Contrato'].map((titulo) => (
-                <th key={titulo} scope="col">
-                  {titulo}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {mostradas.map((evento) => (
-              <Linha key={evento.referencia} evento={evento} />
-            ))}
-          </tbody>
-        </Table>
-      </Frame>
+      <RowTable
+        label="Linhas do arquivo"
+        columns={colunas}
+        rows={mostradas}
+        rowKey={({ referencia }) => referencia}
+      />
       {mostradas.length < eventos.length && (
         <Button fullWidth color="inherit" sx={{ py: 1.5, borderRadius: 0 }} onClick={() => setTodas(true)}>
           {`Mostrar ${formatNumber(eventos.length)} linhas`}
@@ -87,39 +69,50 @@ export function Eventos({ eventos, total }: EventosProps) {
   )
 }
 
-function Linha({ evento }: { readonly evento: EventoDaFolha }) {
+const colunas: readonly RowColumn<EventoDaFolha>[] = [
+  { title: 'Nome', cell: (evento) => <Pessoa evento={evento} /> },
+  {
+    title: 'Evento',
+    cell: ({ tipo, operacao }) => (
+      <>
+        {tiposDeEvento[tipo].label}
+        {operacao !== 'inclusao' && (
+          <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+            <StatusChip tone={tons[operacao]} label={operacoesDaFolha[operacao].label} />
+          </Box>
+        )}
+      </>
+    ),
+  },
+  {
+    title: 'Data',
+    code: true,
+    cell: ({ data, retroativo }) => (
+      <>
+        {formatDate(data)}
+        {retroativo && <Small>Retroativo</Small>}
+      </>
+    ),
+  },
+  {
+    title: 'O que diz',
+    cell: ({ resumo, enviadoEm }) => (
+      <>
+        {resumo}
+        {enviadoEm && <Small>{`Antes, no arquivo ${nomeDoEnvio(enviadoEm)}`}</Small>}
+      </>
+    ),
+  },
+  { title: 'Contrato', cell: ({ contrato }) => contrato },
+]
+
+function Pessoa({ evento: { colaboradorId: id, nome, matricula } }: { readonly evento: EventoDaFolha }) {
   const setor = useSetor()
-  const { colaboradorId: id, operacao, enviadoEm } = evento
   return (
-    <tr data-link={false}>
-      <td data-title="true">
-        <Link to={hrefOf(setor, 'colaborador.visualizar', { id })}>{evento.nome}</Link>
-        <Pequeno>{`Matrícula ${evento.matricula}`}</Pequeno>
-      </td>
-      <td data-label="Evento">
-        <span>
-          {tiposDeEvento[evento.tipo].label}
-          {operacao !== 'inclusao' && (
-            <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
-              <StatusChip tone={tons[operacao]} label={operacoesDaFolha[operacao].label} />
-            </Box>
-          )}
-        </span>
-      </td>
-      <td data-label="Data" data-code="true">
-        <span>
-          {formatDate(evento.data)}
-          {evento.retroativo && <Pequeno>Retroativo</Pequeno>}
-        </span>
-      </td>
-      <td data-label="O que diz">
-        <span>
-          {evento.resumo}
-          {enviadoEm && <Pequeno>{`Antes, no arquivo ${nomeDoEnvio(enviadoEm)}`}</Pequeno>}
-        </span>
-      </td>
-      <td data-label="Contrato">{evento.contrato}</td>
-    </tr>
+    <>
+      <Link to={hrefOf(setor, 'colaborador.visualizar', { id })}>{nome}</Link>
+      <Small>{`Matrícula ${matricula}`}</Small>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PreviaDaFolha } from '@rh/domain/contract/folha'
 import { formatCompetencia, formatosDaFolha, type FormatoDaFolha } from '@rh/domain/integracoes/folha'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { saveFile } from '../../../lib/api/download.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
@@ -98,8 +98,7 @@ function Fechar({ previa }: { readonly previa: PreviaDaFolha }) {
       await saveFile('GET /api/folha/arquivo/:id', { params: { id } })
     } catch (error) {
       setPerguntando(false)
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      tellFailure(error)
     }
   }
   return (

@@ -18,6 +18,7 @@ export const SalvarColunas = ({ open, onSalvar, onClose }: SalvarColunasProps) =
     <FormDialog
       title="Salvar como nova versão?"
       text="Vale a partir do próximo arquivo. Os que já foram enviados ficam como estão."
+      maxWidth="xs"
       schema={schema}
       defaultValues={{ nota: '' }}
       submitLabel="Salvar"

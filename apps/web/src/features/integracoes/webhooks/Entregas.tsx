@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { EntregaVista } from '@rh/domain/contract/webhooks'
 import { estadosDeEntrega, eventosDeEfeito } from '@rh/domain/integracoes/eventos'
-import { toApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { Frame, Table } from '../../../ui/table/parts.ts'
+import { RowTable, Small, type RowColumn } from '../../../ui/table/RowTable.tsx'
 
 const PERGUNTA_MS = 3_000
 
@@ -33,76 +33,61 @@ export function Entregas({ webhookId, podeReenviar }: EntregasProps) {
   if (data.results.length === 0)
     return <Typography color="textSecondary">Nada foi enviado a este endereço ainda.</Typography>
   return (
-    <Box sx={{ mx: -3, mb: -3 }}>
-      <Frame>
-        <Table aria-label="Entregas">
-          <thead>
-            <tr>
-              {['Evento', 'Aconteceu', 'Situação', 'Tentativas', 'Reenviar'].map((titulo) => (
-                <th key={titulo} scope="col">
-                  {titulo}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.results.map((entrega) => (
-              <Linha key={entrega.id} entrega={entrega} podeReenviar={podeReenviar} />
-            ))}
-          </tbody>
-        </Table>
-      </Frame>
+    <Box sx={{ mx: -3, mb: -3, '--beira': '24px' }}>
+      <RowTable
+        label="Entregas"
+        columns={colunasDe(podeReenviar)}
+        rows={data.results}
+        rowKey={({ id }) => id}
+      />
     </Box>
   )
 }
 
-const Pequeno = ({ children }: { readonly children: string }) => (
-  <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-    {children}
-  </Typography>
-)
+const nomeDe = ({ tipo }: EntregaVista): string => (tipo === 'teste' ? 'Teste' : eventosDeEfeito[tipo].label)
 
-interface LinhaProps {
-  readonly entrega: EntregaVista
-  readonly podeReenviar: boolean
-}
-
-function Linha({ entrega, podeReenviar }: LinhaProps) {
-  const { id, tipo, estado, tentativas, proximaEm, repeteId, eventoId } = entrega
-  const nome = tipo === 'teste' ? 'Teste' : eventosDeEfeito[tipo].label
-  return (
-    <tr data-link={false}>
-      <td data-title="true">
-        {nome}
-        <Pequeno>{`Mensagem ${eventoId}${repeteId === null ? '' : ', reenviada'}`}</Pequeno>
-      </td>
-      <td data-label="Aconteceu" data-code="true">
-        {formatDateTime(entrega.criadaEm)}
-      </td>
-      <td data-label="Situação">
-        <span>
-          <StatusChip {...estadosDeEntrega[estado]} />
-          {proximaEm !== null && tentativas.length > 0 && (
-            <Pequeno>{`De novo em ${formatDateTime(proximaEm)}`}</Pequeno>
-          )}
-        </span>
-      </td>
-      <td data-label="Tentativas">
-        <span>
-          {tentativas.map(({ numero, em, status, milissegundos, erro }) => (
-            <Pequeno key={`${numero} ${em}`}>
+const colunasDe = (podeReenviar: boolean): readonly RowColumn<EntregaVista>[] => [
+  {
+    title: 'Evento',
+    cell: (entrega) => (
+      <>
+        {nomeDe(entrega)}
+        <Small>{`Mensagem ${entrega.eventoId}${entrega.repeteId === null ? '' : ', reenviada'}`}</Small>
+      </>
+    ),
+  },
+  { title: 'Aconteceu', cell: ({ criadaEm }) => formatDateTime(criadaEm), code: true },
+  {
+    title: 'Situação',
+    cell: ({ estado, proximaEm, tentativas }) => (
+      <>
+        <StatusChip {...estadosDeEntrega[estado]} />
+        {proximaEm !== null && tentativas.length > 0 && (
+          <Small>{`De novo em ${formatDateTime(proximaEm)}`}</Small>
+        )}
+      </>
+    ),
+  },
+  {
+    title: 'Tentativas',
+    cell: ({ tentativas }) =>
+      tentativas.length === 0
+        ? null
+        : tentativas.map(({ numero, em, status, milissegundos, erro }) => (
+            <Small key={`${numero} ${em}`}>
               {`${numero}ª, ${formatDateTime(em)}: ${erro ?? `respondeu ${status ?? ''}`}, em ${formatNumber(milissegundos)} ms`}
-            </Pequeno>
-          ))}
-          {tentativas.length === 0 && '–'}
-        </span>
-      </td>
-      <td data-label="Reenviar">
-        {podeReenviar && estado !== 'pendente' ? <Reenviar id={id} nome={nome} /> : '–'}
-      </td>
-    </tr>
-  )
-}
+            </Small>
+          )),
+  },
+  {
+    title: 'Reenviar',
+    act: true,
+    cell: (entrega) =>
+      podeReenviar && entrega.estado !== 'pendente' ? (
+        <Reenviar id={entrega.id} nome={nomeDe(entrega)} />
+      ) : null,
+  },
+]
 
 function Reenviar({ id, nome }: { readonly id: number; readonly nome: string }) {
   const reenviar = useSubmit('POST /api/webhooks/reenviar', {
@@ -113,8 +98,7 @@ function Reenviar({ id, nome }: { readonly id: number; readonly nome: string }) 
       await reenviar.mutateAsync({ body: { id } })
       notify.success('Mensagem na fila de novo.')
     } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      tellFailure(error)
     }
   }
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { WebhookVisto } from '@rh/domain/contract/webhooks'
 import { camposDoWebhook, eventosDeEfeito } from '@rh/domain/integracoes/eventos'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -16,11 +16,6 @@ import { Entregas } from './Entregas.tsx'
 import { EditarWebhook } from './WebhookDialog.tsx'
 
 const depois = { invalidates: ['GET /api/webhooks/listar', 'GET /api/webhooks/entregas/:id'] } as const
-
-const contar = (error: unknown): void => {
-  const { mensagem, acao } = toApiError(error)
-  notify.error(mensagem, { description: acao })
-}
 
 const situacaoDe = ({ ativo, falhandoDesde }: WebhookVisto) => {
   if (!ativo) return { label: 'Desativado', tone: 'error' } as const
@@ -101,7 +96,7 @@ function Reativar({ webhook: { id, versao } }: AcaoProps) {
       await reativar.mutateAsync({ body: { id, versao } })
       notify.success('Webhook reativado.', { description: 'O que aconteceu nesse meio-tempo está na fila.' })
     } catch (error) {
-      contar(error)
+      tellFailure(error)
     }
   }
   return (
@@ -122,14 +117,14 @@ function DoAtivo({ webhook }: AcaoProps) {
       await testar.mutateAsync({ body: { id } })
       notify.success('Mensagem de teste na fila.', { description: 'Veja em Entregas se ela chegou.' })
     } catch (error) {
-      contar(error)
+      tellFailure(error)
     }
   }
   const parar = async (motivo: string): Promise<void> => {
     try {
       await desativar.mutateAsync({ body: { id, versao, motivo } })
     } catch (error) {
-      contar(error)
+      tellFailure(error)
     }
     setParando(false)
   }

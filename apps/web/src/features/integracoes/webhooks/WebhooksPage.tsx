@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { SegredoPronto } from '../SegredoPronto.tsx'
+import { SecretDialog } from '../../../ui/feedback/SecretDialog.tsx'
 import { Webhook } from './Webhook.tsx'
 import { NovoWebhook } from './WebhookDialog.tsx'
 
@@ -50,7 +50,7 @@ export function WebhooksPage() {
         ))}
       </Box>
       {criando && <NovoWebhook onCriado={setSegredo} onClose={() => setCriando(false)} />}
-      <SegredoPronto
+      <SecretDialog
         titulo="Webhook criado"
         texto="Copie agora o segredo da assinatura e guarde no outro sistema: ele não aparece de novo, nem para você."
         segredo={segredo}

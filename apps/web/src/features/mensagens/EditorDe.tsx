@@ -1,0 +1,42 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { rascunhoQuery } from './chamadas.ts'
+import { emBranco, escritaDe, type Escrita } from './escrita.ts'
+import { naAba } from './use-rascunho.ts'
+
+const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Editor }))
+
+interface EditorDeProps {
+  readonly chave: string
+  /** Begun on this screen; null for a draft of the server. */
+  readonly comecada: Escrita | null
+  readonly isResposta: boolean
+  readonly onFim: () => void
+  readonly onVoltar: (chave: string) => void
+}
+
+/** The editor of a draft: begun here, or read first. */
+export function EditorDe({ chave, comecada, ...props }: EditorDeProps) {
+  const { id: eu } = useUsuario()
+  const [inicial] = useState(comecada)
+  const { data, error, refetch } = useQuery({ ...rascunhoQuery(chave), enabled: inicial === null })
+  const esperando = <Skeleton variant="rounded" height={240} sx={{ m: 2 }} />
+  // Typed without a connection, and never kept by the server: this tab alone has it.
+  const soDaqui = error?.status === 404 && naAba(eu, chave, 0) !== null
+  const nova = inicial ?? (soDaqui ? emBranco : null)
+  if (error && !data && !nova) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data && !nova) return esperando
+  return (
+    <Suspense fallback={esperando}>
+      <Editor
+        chave={chave}
+        versao={nova ? 0 : (data?.versao ?? 0)}
+        salva={nova ?? (data ? escritaDe(data) : emBranco)}
+        {...props}
+      />
+    </Suspense>
+  )
+}
