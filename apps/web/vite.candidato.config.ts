@@ -14,7 +14,7 @@ export default defineConfig({
     candidato(),
     trabalhador(),
     precompress(),
-    budget([{ page: 'candidate', roots: ['src/features/candidato/main.tsx'], limit: 120_000 }]),
+    budget([{ nome: 'candidate', raizes: ['src/features/candidato/main.tsx'], limite: 120_000 }]),
   ],
   build: {
     outDir: 'dist',

@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { candidato } from './build/candidato.ts'
-import { groups } from './build/chunks.ts'
+import { grupos } from './build/chunks.ts'
 import { instalavel } from './build/instalavel.ts'
 import { metodoDeLogin } from './build/metodo.ts'
 import { pdfDecoders } from './build/pdf.ts'
 import { precompress } from './build/precompress.ts'
 import { start, startAlias } from './build/start.ts'
 import { writeVersion } from './build/versao.ts'
+import { semJsonSchema } from './build/zod.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     candidato(),
     start(),
+    semJsonSchema(),
     metodoDeLogin(),
     writeVersion(),
     instalavel(),
@@ -40,7 +42,7 @@ export default defineConfig({
       output: {
         // The entry names every file: a letter less of each hash is a quarter of a kilobyte less of each first visit.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        codeSplitting: { groups },
+        codeSplitting: grupos(),
       },
     },
   },

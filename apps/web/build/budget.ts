@@ -1,57 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-
-interface Budget {
-  readonly page: string
-  /** Source files that the page imports when it opens, besides the entry; each brings its static imports along. */
-  readonly roots: readonly string[]
-  readonly limit: number
-}
-
-/** What every signed-in page loads by itself: the frame, and once it stands the socket and the messages. */
-const SHELL = [
-  'src/layout/Shell.tsx',
-  'src/app/pages.ts',
-  'src/lib/api/socket.ts',
-  'src/ui/feedback/Toasters.tsx',
-]
-
-/** Bytes of script, compressed, that opening a page may cost somebody who has nothing of it yet. */
-const budgets: readonly Budget[] = [
-  { page: 'sign-in', roots: ['src/features/auth/Login.tsx'], limit: 140 * 1024 },
-  {
-    page: 'list of employees',
-    roots: [...SHELL, 'src/features/colaborador/ColaboradorList.tsx'],
-    limit: 216_000,
-  },
-  {
-    // That of Rh, with every block of it: no other sector has as many. What a block drags along is another matter.
-    page: 'dashboard',
-    roots: [
-      ...SHELL,
-      'src/app/InicioPage.tsx',
-      'src/features/inicio/Inicio.tsx',
-      'src/features/inicio/PrazosDoRh.tsx',
-      'src/features/inicio/FeriasAVencer.tsx',
-      'src/features/estatisticas/EntradasESaidas.tsx',
-      'src/features/estatisticas/DiasPorEtapa.tsx',
-      'src/features/demissao/estabilidades/Terminando.tsx',
-    ],
-    limit: 280_000,
-  },
-  {
-    page: 'dashboard of Admin',
-    roots: [
-      ...SHELL,
-      'src/app/InicioPage.tsx',
-      'src/features/inicio/Inicio.tsx',
-      'src/features/inicio/Copias.tsx',
-      'src/features/estatisticas/EntradasESaidas.tsx',
-    ],
-    limit: 260_000,
-  },
-]
+import { aberturas, DEPOIS, type Abertura } from './aberturas.ts'
 
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
@@ -77,10 +27,20 @@ export function closureOf(chunks: Chunks, roots: readonly string[]): Set<Rolldow
 const servedSize = async (path: string): Promise<number> =>
   (await stat(`${path}.br`).catch(() => stat(path))).size
 
+type Pesada = Pick<Abertura, 'nome' | 'raizes' | 'limite' | 'endereco'>
+
+/** Bytes of script, compressed, that opening a page costs somebody who has nothing of it yet, with what comes by itself. */
+const budgetsDe = (pages: readonly Pesada[]) =>
+  pages.flatMap(({ nome, raizes, limite, endereco }) =>
+    limite === undefined
+      ? []
+      : [{ nome, limite, roots: endereco === undefined ? raizes : [...raizes, ...DEPOIS] }],
+  )
+
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Fails the build of a page that has grown past its budget, and says what it loads. */
-export const budget = (pages: readonly Budget[] = budgets): Plugin => ({
+export const budget = (pages: readonly Pesada[] = aberturas): Plugin => ({
   name: 'budget',
   apply: 'build',
   enforce: 'post',
@@ -94,16 +54,16 @@ export const budget = (pages: readonly Budget[] = budgets): Plugin => ({
           file.type === 'chunk' ? [[file.fileName, file] as const] : [],
         ),
       )
-      for (const { page, roots, limit } of pages) {
+      for (const { nome, roots, limite } of budgetsDe(pages)) {
         const weighed = [...closureOf(chunks, roots)].map(
           async ({ fileName }) => [fileName, await servedSize(join(dir, fileName))] as const,
         )
         const sizes = await Promise.all(weighed)
         const total = sizes.reduce((sum, [, size]) => sum + size, 0)
         const files = sizes.toSorted((a, b) => b[1] - a[1]).map(([name, size]) => `  ${kb(size)} ${name}`)
-        if (total > limit)
+        if (total > limite)
           this.error(
-            `The ${page} page loads ${kb(total)} of script, its budget is ${kb(limit)}:\n${files.join('\n')}`,
+            `The page "${nome}" loads ${kb(total)} of script, its budget is ${kb(limite)}:\n${files.join('\n')}`,
           )
       }
     },

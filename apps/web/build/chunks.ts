@@ -1,188 +1,161 @@
-/** A module of a package, as `material('Button')`, or one of the app's own, by the end of its path. */
-const any = (...paths: string[]): RegExp => new RegExp(paths.join('|'))
-const material = (...names: string[]): string => `@mui/material/(?:esm/)?(?:${names.join('|')})/`
-const own = (folder: string, ...names: string[]): string => `${folder}/(?:${names.join('|')})\\.tsx?$`
+import type { Rolldown } from 'vite'
+import { aberturas } from './aberturas.ts'
+import { juntar, type Peca } from './juntar.ts'
+
+/** How much of a module's source text is left once it is minified and compressed. */
+const COMPRIMIDO = 0.2
+/** How often what is no page of the table opens, against those that are. */
+const PESO_DO_RESTO = 0.15
+
+type Contexto = Rolldown.ChunkingContext
+type Grafo = ReadonlyMap<string, { readonly imports: readonly string[]; readonly aoAbrir: readonly string[] }>
+
+const semComentarios = (code: string): string => code.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+
+/** These modules and all that they import: what only hands on another module is in no file, but leads there. */
+function grafoDe(ids: ReadonlySet<string>, contexto: Contexto): Grafo {
+  const grafo = new Map<string, { imports: readonly string[]; aoAbrir: readonly string[] }>()
+  const visitar = (id: string): void => {
+    if (grafo.has(id)) return
+    const info = contexto.getModuleInfo(id)
+    grafo.set(id, { imports: info?.importedIds ?? [], aoAbrir: info?.dynamicallyImportedIds ?? [] })
+    for (const outro of info?.importedIds ?? []) visitar(outro)
+  }
+  for (const id of [...ids].toSorted()) visitar(id)
+  return grafo
+}
+
+/** Modules that come with these, themselves among them. */
+function alcance(grafo: Grafo, raizes: readonly string[], sem: ReadonlySet<string>): Set<string> {
+  const achados = new Set<string>()
+  const visitar = (id: string): void => {
+    if (achados.has(id) || sem.has(id)) return
+    achados.add(id)
+    for (const outro of grafo.get(id)?.imports ?? []) visitar(outro)
+  }
+  for (const raiz of raizes) visitar(raiz)
+  return achados
+}
+
+interface Aberta {
+  readonly peso: number
+  readonly modulos: ReadonlySet<string>
+}
+
+/** The pages of the table, and each other part that is loaded on demand. */
+function abertas(grafo: Grafo, entrada: ReadonlySet<string>): Aberta[] {
+  const achar = (raiz: string): string => {
+    const achado = [...grafo.keys()].find((id) => id.endsWith(`apps/web/${raiz}`))
+    if (achado === undefined) throw new Error(`No module of the build is ${raiz}`)
+    return achado
+  }
+  const daTabela = aberturas.map(({ raizes, peso }) => ({ peso, raizes: raizes.map(achar) }))
+  const contadas = new Set(daTabela.flatMap(({ raizes }) => raizes))
+  const soltas = [...new Set([...grafo.values()].flatMap(({ aoAbrir }) => aoAbrir))]
+    .filter((id) => !contadas.has(id))
+    .toSorted()
+    .map((id) => ({ peso: PESO_DO_RESTO, raizes: [id] }))
+  return [...daTabela, ...soltas].map(({ peso, raizes }) => ({
+    peso,
+    modulos: alcance(grafo, raizes, entrada),
+  }))
+}
+
+/** Modules that the same openings load, as one piece; none goes without the other. */
+function pecasDe(grafo: Grafo, todas: readonly Aberta[], tamanho: (id: string) => number): Peca[] {
+  const porUso = new Map<string, { usos: number[]; modulos: string[] }>()
+  for (const id of [...grafo.keys()].toSorted()) {
+    const usos = todas.flatMap(({ modulos }, i) => (modulos.has(id) ? [i] : []))
+    if (usos.length === 0) continue
+    const chave = usos.join()
+    const peca = porUso.get(chave) ?? { usos, modulos: [] }
+    peca.modulos.push(id)
+    porUso.set(chave, peca)
+  }
+  const pecas = [...porUso.values()]
+  const donas = new Map(pecas.flatMap(({ modulos }, i) => modulos.map((id) => [id, i] as const)))
+  return pecas.map(({ usos, modulos }, i) => ({
+    modulos,
+    usos: new Set(usos),
+    tamanho: modulos.reduce((soma, id) => soma + tamanho(id), 0),
+    precisa: new Set(
+      modulos
+        .flatMap((id) => grafo.get(id)?.imports ?? [])
+        .flatMap((id) => donas.get(id) ?? [])
+        .filter((outra) => outra !== i),
+    ),
+  }))
+}
+
+/** The name of a file: that of the largest module of our own in it, or of the package. */
+function nomeDe(modulos: readonly string[], tamanho: (id: string) => number): string {
+  const nossos = modulos.filter((id) => !id.includes('/node_modules/'))
+  const [maior = ''] = (nossos.length > 0 ? nossos : modulos).toSorted((a, b) => tamanho(b) - tamanho(a))
+  return /([\w-]+)(?:\.[\w.]+)?$/.exec(maior)?.[1] ?? 'parte'
+}
+
+function dividir(
+  ids: ReadonlySet<string>,
+  entrada: ReadonlySet<string>,
+  contexto: Contexto,
+): ReadonlyMap<string, string> {
+  const grafo = grafoDe(ids, contexto)
+  const tamanhos = new Map<string, number>()
+  const tamanho = (id: string): number => {
+    const texto = ids.has(id) ? semComentarios(contexto.getModuleInfo(id)?.code ?? '') : ''
+    const conhecido = tamanhos.get(id) ?? texto.length * COMPRIMIDO
+    tamanhos.set(id, conhecido)
+    return conhecido
+  }
+  const todas = abertas(grafo, entrada)
+  const pesos = todas.map(({ peso }) => peso)
+  const usados = new Map<string, number>()
+  const partes = juntar(pecasDe(grafo, todas, tamanho), pesos)
+  return new Map(
+    partes.flatMap((modulos) => {
+      const nome = nomeDe(modulos, tamanho)
+      const vez = (usados.get(nome) ?? 0) + 1
+      usados.set(nome, vez)
+      return modulos.map((id) => [id, vez === 1 ? nome : `${nome}${vez}`] as const)
+    }),
+  )
+}
 
 /**
- * What goes together, each with all that it needs and nobody before it has. Whole, a file compresses some 7% better
- * than as a dozen, and each request costs a phone more than the few bytes that a page could do without.
+ * Files of what opens together (`aberturas.ts`), made once rolldown has said which modules the build has. The first
+ * page's code is a file of its own.
  */
-export const groups = [
-  { name: 'base', tags: ['$initial' as const] },
-  {
-    // The sign-in page's, which nearly every other page has too.
-    name: 'campos',
-    test: any(
-      material('OutlinedInput', 'InputBase', 'InputAdornment', 'FormControl', 'FormHelperText'),
-      material('TextareaAutosize', 'utils'),
-      own('ui/form', 'FieldFrame'),
-      own('ui/form/inputs', 'PasswordField'),
-      own('ui/icon', 'Drawing', 'essential'),
-      own('src/lib', 'config'),
-      own('src/ui', 'Logo'),
-    ),
-  },
-  {
-    // The frame of the signed-in pages, and what most of them have.
-    name: 'dentro',
-    test: any(
-      own('layout', 'Shell'),
-      own('ui/page', 'Page', 'Section'),
-      own('ui/data', 'StatusChip'),
-      own('domain/src/processo', 'quem'),
-      own('ui/feedback', 'ErrorState'),
-      own('cadastros', 'codigos'),
-      own('src/codigos', 'codigos'),
-      own('domain/src/processo', 'tipos'),
-      own('features/processo', 'chamadas', 'tela'),
-      own('src/lib', 'focus'),
-      own('src/lib/api', 'use-submit'),
-      own('src/lib/session', 'session-queries'),
-      material('Button', 'Card', 'Skeleton'),
-    ),
-  },
-  {
-    // What pages of processes have: those of people, registers and general areas do without.
-    name: 'processo',
-    test: any(
-      own('ui/data', 'DefinitionList'),
-      own(
-        'features/processo',
-        'ProcessoStatus',
-        'Atalhos',
-        'aguardando',
-        'textos',
-        'FormSkeleton',
-        'rotulos',
-      ),
-    ),
-  },
-  { name: 'lista', test: any(own('ui/table', 'DataList', 'warm-list'), material('useMediaQuery')) },
-  // Lists, forms and start pages say what a person's fields are called.
-  { name: 'pessoas', test: any(own('src/campos', 'pessoa', 'vinculo')) },
-  // What lies over the page, once it is called.
-  {
-    name: 'janelas',
-    test: any(
-      material('Dialog', 'DialogTitle', 'Drawer', 'Menu', 'MenuItem', 'Popover'),
-      own('ui/feedback', 'ConfirmDialog'),
-    ),
-  },
-  {
-    // What one ticks and switches: forms that have one mostly have another.
-    name: 'escolhas',
-    test: any(
-      material('Checkbox', 'FormControlLabel', 'FormGroup', 'Radio', 'RadioGroup', 'Switch'),
-      material('ToggleButton', 'ToggleButtonGroup'),
-    ),
-  },
-  { name: 'zod', test: any('node_modules/zod/', own('domain/src/br', 'campos')) },
-  // Days, sums and their working, which every rule has.
-  {
-    name: 'contas',
-    test: any(
-      own('regras/calendario', 'datas', 'escala', 'dias-uteis', 'meses'),
-      own('domain/src/regras', 'memoria', 'arredondamento'),
-      own('domain/src/processo', 'prazo'),
-      own('domain/src/br', 'dinheiro', 'data'),
-    ),
-  },
-  // What a page says of itself in a box: start pages have no form, which has it too.
-  { name: 'recados', test: any(material('Alert', 'AlertTitle')) },
-  {
-    name: 'procura',
-    test: any(
-      material('Autocomplete', 'Popper', 'TextField', 'InputLabel', 'FormLabel'),
-      'node_modules/@popperjs/',
-    ),
-  },
-  {
-    name: 'formulario',
-    test: any(
-      own('ui/form', 'Form', 'FormGrid', 'FormDialog', 'SubmitButton'),
-      own('ui/form/inputs', 'ComboInput', 'ArrayInput', 'ChoiceInput'),
-      own('ui/form/unsaved', 'FreshValues'),
-      own('ui/feedback', 'PendenciaList'),
-      own('ui/motion', 'DisclosureButton'),
-      own('features/processo', 'AlertaTicks'),
-      own('ui/form/inputs', 'TextInput', 'SelectInput', 'DateInput', 'NumberInput', 'MaskedInput'),
-      own('ui/form/inputs', 'option', 'filter-options', 'decimal'),
-    ),
-  },
-  // What a link into a queue needs: start pages have no record.
-  { name: 'fila', test: any(own('processo/fila', 'fila', 'fila-href')) },
-  // The last notices, on every start page.
-  {
-    name: 'comunicado',
-    test: any('domain/src/comunicados/comunicado', own('features/avisos/comunicados', 'Linha', 'chamadas')),
-  },
-  // Statuses of the six kinds, which start pages and lists name.
-  { name: 'situacoes', test: any('domain/src/processos/(?:[a-z]+/)?situacoes') },
-  {
-    name: 'painel',
-    test: any(
-      own('ui/data', 'LinkList', 'use-last-count'),
-      own('ui/icon', 'IconTile'),
-      own('lib/time', '[a-z-]+'),
-    ),
-  },
-  {
-    name: 'cadastros',
-    test: any(own('domain/src/cadastros', 'catalogo', 'cargo', 'documento', 'limites', 'piso')),
-  },
-  {
-    // What a form, a record and a person's file know of a process.
-    name: 'declaracoes',
-    test: any(
-      own('domain/src/processo', 'define', 'vez', 'contract', 'anexos', 'enderecos', 'devolucao'),
-      own('ui/data', 'Timeline'),
-      own('lib/nav', 'process-href'),
-    ),
-  },
-  {
-    name: 'arquivos',
-    test: any(
-      'src/ui/upload/(?:use-|describe|File|Send|Arquivo)',
-      own('lib/api', 'send-file', 'download', 'use-fetching'),
-      own('ui/data', 'DownloadButton'),
-      material('LinearProgress', 'Collapse'),
-    ),
-  },
-  {
-    // Shortcuts, and what a list and the records of its queue know of each other.
-    name: 'teclas',
-    test: any(
-      own('lib/teclas', 'teclas', 'preferencia', 'use-teclas'),
-      own('ui/teclas', 'Tecla'),
-      own('domain/src/processo', 'espera', 'marcadas'),
-      own('features/processo/fila', 'contexto', 'fila', 'fila-href'),
-    ),
-  },
-  {
-    // The record of any kind, and its form of one sheet. By their roots, not by folder: what a record loads on demand
-    // stays a file of its own.
-    name: 'registro',
-    test: any(
-      own('features/processo/registro', 'use-mover'),
-      own('features/processo/anexos', 'AnexosSecao'),
-      own(
-        'features/processo/form',
-        'formulario',
-        'andamento',
-        'FieldSeeker',
-        'ResumoEtapas',
-        'use-enderecos',
-      ),
-      own('features/processo/form/folha', 'FolhaForm', 'folha'),
-      own('features/processo', 'PendenciasDialog'),
-    ),
-  },
-  // Groups take what they need and nobody before them has: these come last.
-  // The alerts: their page, and the panel of the bell.
-  {
-    name: 'avisos',
-    test: any(own('features/avisos', 'AvisosPage', 'EntradaItem', 'palavras', 'use-tratar')),
-  },
-  // What a browser does for the application while no page of it is open.
-  { name: 'aparelho', test: any(own('lib/aparelho', 'ligar', 'push', 'trabalhador')) },
-]
+export function grupos(): Rolldown.CodeSplittingOptions {
+  const ids = new Set<string>()
+  const iniciais = new Set<string>()
+  // rolldown asks the groups one after the other: what the first has taken is known when the second is asked.
+  let divisao: ReadonlyMap<string, string> | undefined
+  return {
+    // A group that took what its modules need would take it from those that need it too.
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        debugName: 'index',
+        tags: ['$initial'],
+        // With the bundler's own helpers, which it needs.
+        includeDependenciesRecursively: true,
+        priority: 1,
+        name: (id) => {
+          iniciais.add(id)
+          return 'index'
+        },
+      },
+      {
+        debugName: 'aberturas',
+        test: (id) => {
+          ids.add(id)
+          return true
+        },
+        name: (id, contexto) => {
+          divisao ??= dividir(ids, iniciais, contexto)
+          return divisao.get(id) ?? null
+        },
+      },
+    ],
+  }
+}

@@ -1,8 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { firstPaintCss } from '../src/start/first-paint.ts'
-import { arquivosDasListas } from './listas.ts'
+import { aberturas } from './aberturas.ts'
+import { closureOf, type Chunks } from './budget.ts'
+
+/** Files of each opening, by address: each named once, as the document is read before anything else. */
+export function arquivosPorEndereco(chunks: Chunks) {
+  const arquivos: string[] = []
+  const paginas: Record<string, number[]> = {}
+  for (const { nome, endereco = nome, raizes } of aberturas) {
+    const indices = [...closureOf(chunks, raizes)].flatMap(({ fileName, isEntry }) => {
+      if (isEntry) return []
+      if (!arquivos.includes(fileName)) arquivos.push(fileName)
+      return arquivos.indexOf(fileName)
+    })
+    paginas[endereco] = indices
+  }
+  return { arquivos, paginas }
+}
 
 /**
  * The script that runs before the first paint, in the document itself: a file of its own would hold the paint back
@@ -14,28 +30,14 @@ const beforePaint = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: async (_, { bundle = {} }) => {
-      const source = (file: string): Promise<string> =>
-        readFile(join(import.meta.dirname, '../src', file), 'utf8')
-      const children = await source('start/before-paint.js')
+      const children = await readFile(join(import.meta.dirname, '../src/start/before-paint.js'), 'utf8')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const filesOf = (isWanted: (chunk: Rolldown.OutputChunk) => boolean): string =>
-        [...new Set(chunks.filter(isWanted).flatMap((c) => [c.fileName, ...c.imports]))]
-          .map((file) => `/${file}`)
-          .join(' ')
-      const named = (...names: string[]): string => filesOf(({ name }) => names.includes(name))
-      const isOf = (file: string) => (chunk: Rolldown.OutputChunk) =>
-        chunk.facadeModuleId?.endsWith(file) ?? false
-      const pageOf = (files: readonly string[]): string => {
-        const lost = files.find((file) => chunks.length > 0 && !chunks.some(isOf(file)))
-        if (lost !== undefined) throw new Error(`No chunk is the page ${lost}`)
-        return filesOf((chunk) => files.some((file) => isOf(file)(chunk)))
-      }
-      const listas = Object.entries(arquivosDasListas).map(([area, files]) => [area, pageOf(files)])
-      const attrs = {
-        'data-login': named('Login'),
-        'data-dentro': named('dentro', 'pages'),
-        'data-listas': JSON.stringify(Object.fromEntries(listas)),
-      }
+      // In development there are no files yet, and nothing to ask for.
+      const conhecidos =
+        chunks.length === 0
+          ? { arquivos: [], paginas: {} }
+          : arquivosPorEndereco(new Map(chunks.map((chunk) => [chunk.fileName, chunk])))
+      const attrs = { 'data-abre': JSON.stringify(conhecidos) }
       return [{ tag: 'script', attrs, children, injectTo: 'head-prepend' }]
     },
   },

@@ -20,6 +20,24 @@ async function escrever(pessoa: Pessoa, name: string | RegExp, texto: string): P
   await pessoa.escrever(await campo(name), texto)
 }
 
+describe('the first page of an admission', () => {
+  it('keeps the chosen post in place while its slots of another day are counted', async () => {
+    const { results } = await (await quemPreenche()).call('GET /api/admissao/postos', { query: {} })
+    const [posto] = results
+    if (!posto) throw new Error('no post')
+    const vaga = `postoId=${posto.id}&noLugarDe=1&dataPrevista=2026-12-20`
+    const pessoa = await abrir('coordenador.operacional', `/operacional/admissao/criar?${vaga}`)
+    await screen.findByText('em 20/12/2026')
+    const soltar = rede.segurar(/^GET \/api\/admissao\/postos$/)
+    await pessoa.escrever(await campo('Data prevista de admissão'), '21/12/2026')
+    expect(await screen.findByText('Contando vagas…')).toBeTruthy()
+    expect(screen.getByText(new RegExp(`Contrato ${posto.contrato}$`))).toBeTruthy()
+    soltar()
+    expect(await screen.findByText('em 21/12/2026')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Contando vagas…')).toBeNull())
+  })
+})
+
 describe('a step of an admission', () => {
   it('is saved while it is typed, and says when by the clock of the company', async () => {
     const { id } = await novoRascunho()
@@ -27,7 +45,7 @@ describe('a step of an admission', () => {
     await escrever(pessoa, 'Nome da mãe', 'Joana das Dores')
     await pessoa.tab()
     await waitFor(() => expect(rede.chamadas(EDITAR)).toHaveLength(1))
-    expect((await salvo()).textContent).toMatch(/^Salvo às 10:0\d/)
+    expect((await salvo()).textContent).toMatch(/^Salvo às 22:0\d/)
     expect((await pessoaisDe(id))['mae']).toBe('Joana das Dores')
   })
 

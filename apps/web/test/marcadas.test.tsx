@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { MARCADAS_POR_CHAMADA } from '@rh/domain/processo/marcadas'
 import { describe, expect, it, vi } from 'vitest'
+import { logout } from '../src/lib/session/session.ts'
 import { rede } from './rede.ts'
 import { abrirVagas, comPareceres, pedida, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
@@ -85,6 +86,9 @@ describe('rows that are decided together', () => {
     await pessoa.dblClick(ato)
     expect(await screen.findByText('Você aprovou 1 admissão.')).toBeTruthy()
     expect(rede.chamadas(DECIDIR)).toHaveLength(1)
+    // The next person of this tab is not told of it, nor offered to undo it.
+    logout()
+    await waitFor(() => expect(screen.queryByText('Você aprovou 1 admissão.')).toBeNull())
   })
 })
 

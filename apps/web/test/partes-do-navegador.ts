@@ -19,9 +19,27 @@ export const dialogo = {
 
 /** An observer of sizes or places, which never change here. */
 export class ObservadorParado {
-  observe = NADA
+  observe: (target: Element) => void = NADA
   unobserve = NADA
   disconnect = NADA
+}
+
+/** An observer of what is in sight, which here is everything. */
+export class ObservadorDeVista extends ObservadorParado {
+  constructor(dizer: (vistos: readonly object[]) => void) {
+    super()
+    this.observe = (target: Element) =>
+      queueMicrotask(() =>
+        dizer([
+          {
+            target,
+            isIntersecting: true,
+            intersectionRatio: 1,
+            intersectionRect: target.getBoundingClientRect(),
+          },
+        ]),
+      )
+  }
 }
 
 /** Lets what a signal of Node ends be ended by it: the document knows only signals of its own. */

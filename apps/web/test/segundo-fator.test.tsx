@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { logout } from '../src/lib/session/session.ts'
+import { comChavesDeAcesso } from './autenticador.ts'
 import { codigoDoApp, senhaDemo, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
@@ -95,6 +96,83 @@ describe('a second factor', () => {
     await confirmarSenha(deles)
     await screen.findByText('Segundo passo retirado.')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirar segundo passo' })).toBeNull())
+  })
+})
+
+describe('a passkey', () => {
+  it('is made and named on the own page, enters in place of a code, and confirms in place of the password', async () => {
+    const { cancelar } = comChavesDeAcesso()
+    const pessoa = await abrir('comercial', '/comercial/perfil')
+    await pessoa.click(await screen.findByRole('button', { name: 'Cadastrar chave de acesso' }))
+    await confirmarSenha(pessoa)
+    const dialogo = await screen.findByRole('dialog', { name: 'Cadastrar chave de acesso' })
+    const nome = within(dialogo).getByLabelText('Nome da chave')
+    expect(nome).not.toHaveProperty('value', '')
+    await pessoa.clear(nome)
+    await pessoa.click(within(dialogo).getByRole('button', { name: 'Criar chave' }))
+    await within(dialogo).findByText('Dê um nome à chave')
+    await pessoa.escrever(nome, 'Celular da Ana')
+    cancelar()
+    await pessoa.click(within(dialogo).getByRole('button', { name: 'Criar chave' }))
+    await within(dialogo).findByText('A chave de acesso não foi criada.')
+    await pessoa.click(within(dialogo).getByRole('button', { name: 'Criar chave' }))
+    const guardar = await screen.findByRole('dialog', { name: 'Guarde os códigos de recuperação' })
+    await pessoa.click(within(guardar).getByRole('button', { name: 'Guardei os códigos' }))
+    await screen.findByText('Celular da Ana')
+
+    logout()
+    await usuarioESenha(pessoa, 'comercial')
+    const usar = await screen.findByRole('button', { name: 'Usar chave de acesso' })
+    await waitFor(() => expect(document.activeElement).toBe(usar))
+    cancelar()
+    await pessoa.click(usar)
+    await screen.findByText('A chave de acesso não foi usada.')
+    await pessoa.click(screen.getByRole('button', { name: 'Usar código de recuperação' }))
+    await screen.findByLabelText('Código de recuperação')
+    await pessoa.click(screen.getByRole('button', { name: 'Usar chave de acesso' }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Usar chave de acesso' }))
+    await screen.findByText('Ir para o conteúdo')
+
+    await pessoa.ir('/comercial/perfil')
+    await pessoa.click(
+      await screen.findByRole('button', { name: 'Renomear a chave de acesso Celular da Ana' }),
+    )
+    const renomear = await screen.findByRole('dialog', { name: 'Renomear chave de acesso' })
+    await pessoa.escrever(within(renomear).getByLabelText('Nome da chave'), 'Celular novo')
+    await pessoa.click(within(renomear).getByRole('button', { name: 'Salvar' }))
+    const pergunta = await screen.findByRole('dialog', { name: 'Confirme sua senha' })
+    const comChave = await within(pergunta).findByRole('button', { name: 'Usar chave de acesso' })
+    cancelar()
+    await pessoa.click(comChave)
+    await within(pergunta).findByText(/A chave de acesso não foi usada/)
+    await pessoa.click(comChave)
+    await screen.findByText('Celular novo')
+    await pessoa.click(await screen.findByRole('button', { name: 'Retirar a chave de acesso Celular novo' }))
+    const retirar = await screen.findByRole('dialog', { name: 'Retirar a chave “Celular novo”?' })
+    await pessoa.click(within(retirar).getByRole('button', { name: 'Retirar' }))
+    await screen.findByText('Chave de acesso retirada.')
+    await waitFor(() => expect(screen.queryByText('Celular novo')).toBeNull())
+  })
+
+  it('is what the company asks for at the entry, unless the person prefers an app; where it does not work that is said', async () => {
+    comChavesDeAcesso()
+    const pessoa = await abrirSemEntrar('almoxarifado')
+    await screen.findByRole('heading', { level: 1, name: 'Proteja o seu acesso' })
+    await pessoa.click(await screen.findByRole('button', { name: 'Prefiro um aplicativo de códigos' }))
+    await screen.findByLabelText('Código do aplicativo')
+    await pessoa.click(screen.getByRole('button', { name: 'Prefiro uma chave de acesso' }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Criar chave de acesso' }))
+    await screen.findByRole('list', { name: 'Códigos de recuperação' })
+    await pessoa.click(screen.getByRole('button', { name: 'Guardei os códigos: entrar' }))
+    await screen.findByText('Ir para o conteúdo')
+    await sistema().db.updateTable('empresa').set({ segundoFator: 'ninguem' }).execute()
+
+    await sistema().db.updateTable('chaveDeAcesso').set({ dominio: 'antigo.com.br' }).execute()
+    logout()
+    await usuarioESenha(pessoa, 'almoxarifado')
+    await screen.findByText('Sua chave de acesso é de outro endereço do sistema.')
+    await screen.findByLabelText('Código de recuperação')
+    expect(screen.queryByRole('button', { name: 'Usar chave de acesso' })).toBeNull()
   })
 })
 

@@ -4,8 +4,10 @@ import { createTestApp, senhaDemo, type TestApp } from '../../server/src/test/ha
 
 export * from '../../server/src/test/admissoes.ts'
 export * from '../../server/src/test/promocoes.ts'
+export { createAutenticador } from '../../server/src/test/autenticador.ts'
 export { codigoDoApp } from '../../server/src/test/app-de-codigos.ts'
 export { alguemDeFerias, loteEmAnalise, pedida as feriasPedidas } from '../../server/src/test/ferias.ts'
+export { runAndKeep } from '../../server/src/jobs/rotina.ts'
 export { modulos } from '../../server/src/modulos.ts'
 export { senhaDemo, type TestApp }
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tecla } from '../src/lib/teclas/teclas.ts'
 import { useTeclas } from '../src/lib/teclas/use-teclas.ts'
 import { useTeclaDeDesfazer } from '../src/features/processo/fila/tecla-de-desfazer.ts'
+import { SelectField } from '../src/ui/form/inputs/SelectInput.tsx'
 import { TeclasButton } from '../src/ui/teclas/TeclasButton.tsx'
 import { mostrar } from './peca.tsx'
 
@@ -41,6 +42,19 @@ describe('shortcuts of a page', () => {
     await pessoa.keyboard('jejum{Escape}{Control>}{Enter}{/Control}')
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'jejum')
     expect(feitas).toEqual(['ctrl+enter'])
+  })
+
+  it('with Ctrl act on a list that its field would open', async () => {
+    mostrar(
+      <>
+        <Pagina teclas={['ctrl+enter']} />
+        <SelectField label="UF" value="SP" options={[{ value: 'SP', label: 'SP' }]} onChange={() => {}} />
+      </>,
+    )
+    screen.getByRole('combobox').focus()
+    await pessoa.keyboard('{Control>}{Enter}{/Control}')
+    expect(feitas).toEqual(['ctrl+enter'])
+    expect(screen.queryByRole('listbox')).toBeNull()
   })
 
   it('leave Enter and Space to the button that has the focus', async () => {

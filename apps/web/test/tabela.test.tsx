@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/dom'
+import { listaRemanejamento } from '@rh/domain/listas/remanejamento'
+import { expect, it } from 'vitest'
+import { ListTable } from '../src/ui/table/ListTable.tsx'
+import { mostrar } from './peca.tsx'
+
+it('a list writes the dates of a column without a cell of its own as they are read', () => {
+  const linha = {
+    id: 1,
+    nome: 'Ana',
+    retorno: '2026-11-14',
+    atualizadoEm: '2026-11-14T13:05:00Z',
+    destino: '',
+  }
+  mostrar(
+    <ListTable
+      lista={listaRemanejamento}
+      label="Remanejamentos"
+      colunas={['nome', 'destino', 'retorno', 'atualizadoEm']}
+      rows={[linha]}
+      skeletons={1}
+      stale={false}
+      ordenar="nome"
+      onOrder={() => {}}
+      rowKey={({ id }) => id}
+    />,
+  )
+  const celulas = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(celulas).toEqual(['Ana', '–', '14/11/2026', '14/11/2026, 10:05'])
+})
