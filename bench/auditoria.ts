@@ -15,7 +15,7 @@ import { startEmbedded } from '../apps/server/src/postgres/embedded.ts'
 import { checkTrail, onOneConnection } from '../apps/server/src/trilha/conferir.ts'
 import { trailMeans } from '../apps/server/src/trilha/meios.ts'
 import { sealTrail } from '../apps/server/src/trilha/selar.ts'
-import { gastoMs, readCpu, type Cpu } from './cpu.ts'
+import { findPostmaster, gastoMs, readCpu, type Cpu } from './cpu.ts'
 
 const LINKS = Number(process.argv[2] ?? 2_000_000)
 const LINKS_PER_CHAIN = 5
@@ -77,12 +77,13 @@ async function runCommand(
     said += String(text)
   })
   let rssMb = 0
-  const before: Cpu = readCpu(child.pid ?? 0, dataDir)
+  const postmaster = await findPostmaster(dataDir)
+  const before: Cpu = readCpu(child.pid ?? 0, postmaster)
   let after = before
   const ended = once(child, 'exit')
   while (child.exitCode === null && child.signalCode === null) {
     rssMb = Math.max(rssMb, peakOf(child.pid))
-    after = new Map([...after, ...readCpu(child.pid ?? 0, dataDir)])
+    after = new Map([...after, ...readCpu(child.pid ?? 0, postmaster)])
     await Promise.race([ended, sleep(200)])
   }
   if (child.exitCode !== 0) throw new Error(`The check ended with ${child.exitCode}: ${said}`)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
@@ -21,8 +21,6 @@ export async function criarBancoProprio(nome: string) {
   const conexao = await createDatabase(embutido.connection, nome)
   const dados = join(pasta, 'dados')
   mkdirSync(dados)
-  // What the database costs is read of its processes, which are looked for beside the files of the server.
-  symlinkSync(join(pasta, 'banco'), join(dados, 'banco'))
   Object.assign(process.env, { DATABASE_URL: urlDe(conexao), DEMO: '1', DADOS_DIR: dados })
   return {
     conexao,

@@ -13,7 +13,7 @@ import { urlDe } from './banco-proprio.ts'
 import { createDatabase } from '../apps/server/src/db/scratch.ts'
 import { startEmbedded } from '../apps/server/src/postgres/embedded.ts'
 import { abrirTela, type Tela } from '../apps/server/src/test/tela.ts'
-import { main } from '../e2e/servidor.ts'
+import { serverArgs } from '../scripts/server.mjs'
 
 const PESSOAS = 200
 const TELAS_POR_PESSOA = 5
@@ -51,7 +51,7 @@ async function chamar<T>(porta: number, url: string, token?: string, corpo?: obj
 }
 
 async function iniciar(porta: number, banco: ClientConfig): Promise<void> {
-  const servidor = spawn(process.execPath, ['--max-semi-space-size=2', main], {
+  const servidor = spawn(process.execPath, [...serverArgs], {
     env: {
       ...process.env,
       PORT: String(porta),

@@ -5,9 +5,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { main } from '../e2e/servidor.ts'
+import { serverArgs } from '../scripts/server.mjs'
 import { chamadas as todas, type Chamada } from './chamadas.ts'
-import { gastoMs, readCpu, podeMedirCpu, type Cpu } from './cpu.ts'
+import { findPostmaster, gastoMs, readCpu, type Cpu } from './cpu.ts'
 
 const ALVO_MS = 80
 const PORTA = process.env.PORT ?? '3317'
@@ -131,16 +131,18 @@ function relatorio(
 }
 
 const dados = process.env.DADOS_DIR ?? 'dados-carga'
-const servidor = spawn(process.execPath, [main], {
+const servidor = spawn(process.execPath, [...serverArgs], {
   env: { ...process.env, PORT: PORTA, DADOS_DIR: dados, LOG_NIVEL: 'silent', PROXY_CONFIAVEL: '127.0.0.1' },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
-const cpu = (): Cpu => (podeMedirCpu ? readCpu(servidor.pid ?? 0, dados) : new Map())
+let postmaster: string | null = null
+const cpu = (): Cpu => readCpu(servidor.pid ?? 0, postmaster)
 try {
   while ((await fetch(`${URL_BASE}/api/pronto`).catch(() => null))?.ok !== true) {
     if (servidor.exitCode !== null) throw new Error('The server did not start')
     await sleep(100)
   }
+  postmaster = await findPostmaster(dados)
   const tokens = new Map<string, string>()
   for (const usuario of new Set(chamadas.map(({ login }) => login))) {
     const { accessToken } = (await chamar('/api/auth/login', undefined, { usuario, senha: SENHA })) as {

@@ -4,8 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { main } from '../e2e/servidor.ts'
-import { gastoMs, podeMedirCpu, readCpu, type Cpu } from './cpu.ts'
+import { serverArgs } from '../scripts/server.mjs'
+import { findPostmaster, gastoMs, readCpu, type Cpu } from './cpu.ts'
 
 // Calls timed over HTTP on the database of `npm run carga`, one after the other.
 
@@ -57,16 +57,26 @@ export interface Cenario {
   readonly vezes?: number
 }
 
-async function medir({ nome, alvoMs, chamar: fazer, vezes }: Cenario, cpu: () => Cpu) {
+async function medir(
+  { nome, alvoMs, chamar: fazer, vezes }: Cenario,
+  { cpu, clientes }: { readonly cpu: () => Cpu; readonly clientes: number },
+) {
   const tempos: number[] = []
   const antes = vezes === undefined ? AQUECIMENTO : 0
-  for (let vez = 0; vez < antes; vez++) await fazer(vez)
+  // Each connection of the database plans anew what is prepared: as many calls at once warm as many of them.
+  for (let vez = 0; vez < antes; vez++) await Promise.all(Array.from({ length: clientes }, () => fazer(vez)))
   const usado = cpu()
-  for (let vez = antes; vez < antes + (vezes ?? repeticoes); vez++) {
-    const inicio = performance.now()
-    await fazer(vez)
-    tempos.push(performance.now() - inicio)
+  const ate = antes + (vezes ?? repeticoes) * clientes
+  let proxima = antes
+  const cliente = async (): Promise<void> => {
+    while (proxima < ate) {
+      const vez = proxima++
+      const inicio = performance.now()
+      await fazer(vez)
+      tempos.push(performance.now() - inicio)
+    }
   }
+  await Promise.all(Array.from({ length: clientes }, cliente))
   return {
     nome,
     alvoMs,
@@ -87,6 +97,8 @@ interface Relatorio {
   readonly banco?: string
   /** What the loaded company has of it. */
   readonly sobre: string
+  /** How many call at the same time; one by default. */
+  readonly clientes?: number
   readonly cenarios: () => Promise<readonly Cenario[]>
 }
 
@@ -96,10 +108,11 @@ export async function relatar({
   titulo,
   banco = 'the database of `npm run carga`',
   sobre,
+  clientes = 1,
   cenarios,
 }: Relatorio): Promise<void> {
   const dados = process.env.DADOS_DIR ?? 'dados-carga'
-  const servidor = spawn(process.execPath, [main], {
+  const servidor = spawn(process.execPath, [...serverArgs], {
     env: {
       ...process.env,
       PORT: PORTA,
@@ -109,16 +122,17 @@ export async function relatar({
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const cpu = (): Cpu => (podeMedirCpu ? readCpu(servidor.pid ?? 0, dados) : new Map())
   try {
     while ((await fetch(`${URL_BASE}/api/pronto`).catch(() => null))?.ok !== true) {
       if (servidor.exitCode !== null) throw new Error('The server did not start')
       await sleep(100)
     }
+    const postmaster = await findPostmaster(dados)
+    const cpu = (): Cpu => readCpu(servidor.pid ?? 0, postmaster)
     const antes = loadavg()[0] ?? 0
     const linhas: string[] = []
     for (const cenario of (await cenarios()).filter(({ nome }) => nome.includes(parte))) {
-      const { nome, alvoMs, p50, p95, max, cpu: usado } = await medir(cenario, cpu)
+      const { nome, alvoMs, p50, p95, max, cpu: usado } = await medir(cenario, { cpu, clientes })
       linhas.push(
         `| ${nome} | ${ms(p50)} | ${ms(p95)} | ${ms(max)} | ${ms(usado)} | ${alvoMs} | ${p95 <= alvoMs ? 'yes' : 'no'} |`,
       )
@@ -127,7 +141,7 @@ export async function relatar({
       `# ${titulo}`,
       '',
       `Written by \`bench/${arquivo}.ts\` on ${banco}, ${sobre}`,
-      `over HTTP, one call after the other, ${repeticoes} of each, on ${new Date().toISOString().slice(0, 10)}.`,
+      `over HTTP, ${clientes === 1 ? 'one call after the other' : `${clientes} clients at a time`}, ${repeticoes * clientes} of each, on ${new Date().toISOString().slice(0, 10)}.`,
       `${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version};`,
       `load average of the machine ${ms(antes)} before, ${ms(loadavg()[0] ?? 0)} after: the clock includes waiting for other work on it.`,
       'CPU is what one call keeps server and database busy, together, on whatever cores.',

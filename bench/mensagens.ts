@@ -4,6 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
 import { systemClock } from '../apps/server/src/clock.ts'
+import { chavesDoBanco } from '../apps/server/src/cifra/banco.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { openDb, type Db } from '../apps/server/src/db/db.ts'
 import { prepareDatabase } from '../apps/server/src/db/roles.ts'
@@ -182,7 +183,7 @@ async function run(dataDir: string): Promise<string[]> {
   resources.defer(() => embedded.stop())
   const { connection: owner, application } = embedded
   await prepareDatabase({ owner, application, login: application })
-  const db = openDb({ ...application, max: 6 })
+  const db = openDb({ ...application, max: 6 }, [chavesDoBanco(loadConfig({ DADOS_DIR: dataDir }))])
   resources.defer(() => db.destroy())
   await sincronizarReferencias(db)
   await semearDemo(db, systemClock)

@@ -17,7 +17,8 @@ const USUARIO = 'coordenador.operacional'
 const CLIENTES = 4
 /** Falls happen at the n-th change in the folder of files: within an upload, wherever that is. */
 const MUDANCAS = 24
-const MAX_VOLTAS = 12
+/** Three in ten cut an upload off at that place: so many falls are enough but once in thousands of runs. */
+const MAX_VOLTAS = 40
 const DIAS_DEPOIS = 3
 
 export interface Envios {
