@@ -47,10 +47,11 @@ async function virar(page: Page, de: Lado, para: Lado): Promise<void> {
     },
     { themeMode, themeDirection },
   )
-  await expect(page.locator(`html[data-tema="${themeMode}"][dir="${themeDirection}"]`)).toBeAttached()
+  // Waited for, not expected: each look of an expectation that does not hold yet describes the whole page for its failure.
+  await page.locator(`html[data-tema="${themeMode}"][dir="${themeDirection}"]`).waitFor({ state: 'attached' })
   // The mirrored styles come by themselves: until then the page wears those of the other direction.
   const corpo = page.locator('body')
-  await expect(corpo.locator(`[class*="${estilos}"]`).first()).toBeAttached()
+  await corpo.locator(`[class*="${estilos}"]`).first().waitFor({ state: 'attached' })
   const antigos = lados[de].estilos
   await expect(corpo.locator(`[class^="${antigos}"], [class*=" ${antigos}"]`)).toHaveCount(0)
 }

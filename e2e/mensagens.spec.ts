@@ -32,7 +32,7 @@ test('a message is written at a desk, answered with a file on a phone, put away 
   const recebida = tela.getByRole('link', { name: new RegExp(assunto) })
   await expect(async () => {
     await tela.reload()
-    await expect(recebida).toBeVisible({ timeout: 3_000 })
+    await expect(recebida).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await expectAcessivelDosDoisLados(tela, 'lista de mensagens no celular')
   await recebida.click()
@@ -54,7 +54,7 @@ test('a message is written at a desk, answered with a file on a phone, put away 
   const linha = page.getByRole('link', { name: new RegExp(assunto) })
   await expect(async () => {
     await page.goto('/operacional/mensagens')
-    await expect(linha).toBeVisible({ timeout: 3_000 })
+    await expect(linha).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await linha.click()
   await expect(page.getByRole('button', { name: 'Baixar escala.csv' })).toBeVisible()

@@ -13,8 +13,9 @@ export default defineConfig({
   workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Beside the tests of the API a page has half the machine; a wait that succeeds takes no longer for its limit.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: await launchOptions(),
     locale: 'pt-BR',

@@ -43,7 +43,7 @@ const primeiras = new Set(
 // prova: acesso.setores
 test.describe('every built page opens without errors, and every view passes axe in both themes and directions', () => {
   // A sector asks nothing of another: the workers share them out.
-  test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+  test.describe.configure({ mode: 'parallel', timeout: 360_000 })
 
   test('setores', async ({ page }) => {
     await entrar(page, 'administrador')

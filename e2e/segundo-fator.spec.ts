@@ -20,6 +20,22 @@ function codigoDoApp(chave: string, passos = 0): string {
   return String(numero % 1_000_000).padStart(6, '0')
 }
 
+/** Chromium's own authenticator, which unlocks itself. */
+async function comAutenticador(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
 async function confirmarSenha(page: Page): Promise<void> {
   const pergunta = page.getByRole('dialog', { name: 'Confirme sua senha' })
   await pergunta.getByLabel('Senha', { exact: true }).fill(SENHA)
@@ -58,24 +74,47 @@ test('an administrator sets up a second factor, enters with it, and asks it of o
   await expect(page.getByText('Exigência salva.')).toBeVisible()
 
   const outro = await browser.newContext({
-    baseURL: servidor.url,
+    // By its name: an address of the network has no passkeys.
+    baseURL: servidor.url.replace('127.0.0.1', 'localhost'),
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
   })
   const celular = await outro.newPage()
+  await comAutenticador(celular)
   await celular.goto('/auth/login')
   await celular.getByLabel('Usuário').fill('sesmt')
   await celular.getByLabel('Senha', { exact: true }).fill(SENHA)
   await celular.getByRole('button', { name: 'Entrar' }).click()
   await expect(celular.getByRole('heading', { name: 'Proteja o seu acesso' })).toBeVisible()
-  const dele = (await celular.getByLabel('Chave para digitar no aplicativo').textContent()) ?? ''
-  await expectAcessivelDosDoisLados(celular, 'setting up at the entry, on a phone')
-  await celular.getByLabel('Código do aplicativo').fill(codigoDoApp(dele))
-  await celular.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(celular.getByRole('button', { name: 'Criar chave de acesso' })).toBeFocused()
+  await expectAcessivelDosDoisLados(celular, 'a passkey at the entry, on a phone')
+  await celular.getByRole('button', { name: 'Prefiro um aplicativo de códigos' }).click()
+  await expect(celular.getByLabel('Chave para digitar no aplicativo')).toBeVisible()
+  await expectAcessivelDosDoisLados(celular, 'an app at the entry, on a phone')
+  await celular.getByRole('button', { name: 'Prefiro uma chave de acesso' }).click()
+  await celular.getByRole('button', { name: 'Criar chave de acesso' }).click()
   await expect(celular.getByRole('list', { name: 'Códigos de recuperação' })).toBeVisible()
   await expectAcessivel(celular, 'recovery codes, on a phone')
   await celular.getByRole('button', { name: 'Guardei os códigos: entrar' }).click()
   await expect(celular.getByRole('link', { name: 'Ir para o conteúdo' })).toBeAttached()
+
+  await celular.evaluate(() => sessionStorage.clear())
+  await celular.goto('/auth/login?returnTo=/sesmt/perfil')
+  await celular.getByLabel('Usuário').fill('sesmt')
+  await celular.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await celular.getByRole('button', { name: 'Entrar' }).click()
+  const usar = celular.getByRole('button', { name: 'Usar chave de acesso' })
+  await expect(usar).toBeFocused()
+  await expectAcessivelDosDoisLados(celular, 'the second step with a passkey')
+  await usar.press('Enter')
+  await celular.getByRole('button', { name: /^Renomear a chave de acesso/ }).click()
+  await celular.getByLabel('Nome da chave').fill('Celular do ambulatório')
+  await expectAcessivel(celular, 'the name of a passkey')
+  await celular.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const confirme = celular.getByRole('dialog', { name: 'Confirme sua senha' })
+  await confirme.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  await expect(celular.getByText('Celular do ambulatório')).toBeVisible()
+  await expectAcessivelDosDoisLados(celular, 'profile with a passkey, on a phone')
   await outro.close()
 
   await page.evaluate(() => sessionStorage.clear())

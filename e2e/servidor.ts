@@ -9,7 +9,6 @@ import { type ProcessoVigiado, vigiar } from './processo-vigiado.ts'
 
 /** Where the application is run from. */
 export const raiz = join(import.meta.dirname, '..')
-export const main = join(raiz, 'apps/server/src/main.ts')
 /** Names the stopped data folder to start from, set for the workers of a run by `preparar.ts`. */
 export const MODELO = 'E2E_MODELO'
 const READY_MS = 60_000

@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await servidor.start()
       await use(servidor)
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   vivo: [
     async ({ servidor }, use, testInfo) => {

@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
 import { cena, entrar, SENHA } from './pessoas.ts'
 import { expect, test } from './test.ts'
 
 const NOVA = 'girassol torto no quintal 9'
+
+async function confirmarSenha(page: Page): Promise<void> {
+  const pergunta = page.getByRole('dialog', { name: 'Confirme sua senha' })
+  await pergunta.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await pergunta.getByRole('button', { name: 'Confirmar' }).click()
+}
 
 test('an administrator creates a user, who comes in with the code, until the account is closed', async ({
   browser,
@@ -25,9 +32,7 @@ test('an administrator creates a user, who comes in with the code, until the acc
   await page.getByRole('menuitem', { name: /^Sem restrição/ }).click()
   await expectAcessivel(page, 'usuarios/novo')
   await page.getByRole('button', { name: 'Criar usuário' }).click()
-  const senha = page.getByRole('dialog', { name: 'Confirme sua senha' })
-  await senha.getByLabel('Senha', { exact: true }).fill(SENHA)
-  await senha.getByRole('button', { name: 'Confirmar' }).click()
+  await confirmarSenha(page)
   const codigo = await page.getByLabel('Código de acesso', { exact: true }).innerText()
 
   const context = await browser.newContext({ baseURL: servidor.url, locale: 'pt-BR' })
@@ -74,6 +79,7 @@ test('the panel of a user: hours copied by keyboard, nothing lost by leaving, ac
   await painel.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('button', { name: 'Continuar editando' }).click()
   await painel.getByRole('button', { name: 'Salvar' }).click()
+  await confirmarSenha(page)
   await expect(page.getByText('Horários salvos.')).toBeVisible()
   await painel.getByRole('button', { name: 'Fechar' }).click()
   await expect(painel).toBeHidden()

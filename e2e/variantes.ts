@@ -35,7 +35,7 @@ export const comVariante = ({ nome, contraparte, ajustes }: Variante) =>
         await servidor.start(ajustes(provedor.url))
         await use({ servidor, provedor: provedor.url })
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 180_000 },
     ],
     servidor: [async ({ lugar }, use) => use(lugar.servidor), { scope: 'worker' }],
     provedor: [async ({ lugar }, use) => use(lugar.provedor), { scope: 'worker' }],
