@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'apps/web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
           // What a file puts in the place of a global of the browser it takes back.
           isolate: false,
           ...patient,
