@@ -1,14 +1,32 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cederSessao, pedirSessao } from './outras-abas.ts'
 
 const fechar: (() => void)[] = []
 afterEach(() => {
   for (const parar of fechar.splice(0)) parar()
 })
-const aba = (abrir: () => Promise<string | null>, isAberta = () => true) => {
+/** A tab that is signed in, or becomes so by `mudar`. */
+function abrirAba(abrir: () => Promise<string | null>, entrou = true) {
   const pedido = vi.fn<() => Promise<string | null>>(abrir)
-  fechar.push(cederSessao({ isAberta, abrir: pedido }))
-  return pedido
+  let aberta = entrou
+  let avisar = () => {}
+  const onChange = (listener: () => void) => {
+    avisar = listener
+    return () => {}
+  }
+  fechar.push(cederSessao({ isAberta: () => aberta, onChange, abrir: pedido }))
+  const mudar = (agora: boolean) => {
+    aberta = agora
+    avisar()
+  }
+  return { pedido, mudar }
+}
+const aba = (abrir: () => Promise<string | null>) => abrirAba(abrir).pedido
+
+/** Nobody's page works for this long, as on a slow machine. */
+const ocupar = (ms: number) => {
+  const fim = performance.now() + ms
+  while (performance.now() < fim);
 }
 
 describe('a tab without a session', () => {
@@ -18,13 +36,47 @@ describe('a tab without a session', () => {
     expect(abas.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
   })
 
-  it('gets none where nobody is signed in, soon', async () => {
-    const fechada = aba(
-      async () => 'nunca',
-      () => false,
-    )
+  it('gets one however late the open tab comes to answer', async () => {
+    aba(async () => 'demorada')
+    const pedida = pedirSessao()
+    // From the next turn on, when the request is on its way.
+    setTimeout(() => ocupar(700), 0)
+    expect(await pedida).toBe('demorada')
+  })
+
+  it('gets none where nobody is signed in, and waits for nobody', async () => {
+    const { pedido } = abrirAba(async () => 'nunca', false)
+    const semEspera = vi.spyOn(globalThis, 'setTimeout')
     expect(await pedirSessao()).toBeNull()
-    expect(fechada).not.toHaveBeenCalled()
+    expect(semEspera).not.toHaveBeenCalled()
+    semEspera.mockRestore()
+    expect(pedido).not.toHaveBeenCalled()
+  })
+
+  it('finds a tab that signed in after it was opened, and none that signed out', async () => {
+    const { mudar } = abrirAba(async () => 'depois', false)
+    mudar(true)
+    expect(await pedirSessao()).toBe('depois')
+    mudar(false)
+    // A lock is let go of in a turn of its own.
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]))
+    expect(await pedirSessao()).toBeNull()
+  })
+
+  describe('of a browser without web locks', () => {
+    beforeEach(() => vi.stubGlobal('navigator', {}))
+    afterEach(() => vi.unstubAllGlobals())
+
+    it('gets one from the tab that answers', async () => {
+      aba(async () => 'sem tranca')
+      expect(await pedirSessao()).toBe('sem tranca')
+    })
+
+    it('gets none where nobody answers, soon', async () => {
+      const { pedido } = abrirAba(async () => 'nunca', false)
+      expect(await pedirSessao()).toBeNull()
+      expect(pedido).not.toHaveBeenCalled()
+    })
   })
 
   it('gets none where the server refuses', async () => {

@@ -1,8 +1,12 @@
 // A tab without a session asks the open tabs of this origin for one. Of those that answer one is taken, which asks the
-// server; the token goes by the channel, and only the tab that asked keeps it.
+// server; the token goes by the channel, and only the tab that asked keeps it. Whether there is anybody to ask is known
+// at once: a tab holds a shared web lock for as long as it is signed in.
 
 const CANAL = 'sessao-de-aba'
-/** How long an open tab may take to say that it is there; without one, that is how much later the login appears. */
+const TRANCA = 'sessao-de-aba-aberta'
+/** How long an open tab may take to say that it is there: it may be in the background, on a machine that is busy. */
+const RESPOSTA_MS = 5000
+/** The same where the browser has no web locks (no https), and the sign-in waits for nobody. */
 const ALGUEM_MS = 300
 /** How long the server may take. */
 const TOKEN_MS = 5000
@@ -18,6 +22,8 @@ const isRecado = (data: unknown): data is Recado =>
 
 interface AbaAberta {
   readonly isAberta: () => boolean
+  /** Tells of each change of `isAberta`, until the function that it returns is called. */
+  readonly onChange: (listener: () => void) => () => void
   /** Asks the server for a session of its own for another tab. */
   readonly abrir: () => Promise<string | null>
 }
@@ -32,8 +38,43 @@ const dizer = (canal: BroadcastChannel, recado: Recado): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel speaks to its own origin only
   canal.postMessage(recado)
 
+/** Undefined in a browser that keeps web locks from pages without https, whatever the types say. */
+const webLocks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks
+
+/** Holds the lock of the tabs that are signed in while this one is. Returns a function that lets go of it. */
+function announce({ isAberta, onChange }: Pick<AbaAberta, 'isAberta' | 'onChange'>): () => void {
+  const locks = webLocks()
+  let release: (() => void) | undefined
+  const letGo = (): void => {
+    release?.()
+    release = undefined
+  }
+  const follow = (): void => {
+    if (!isAberta()) return letGo()
+    if (release !== undefined || locks === undefined) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    release = resolve
+    void locks.request(TRANCA, { mode: 'shared' }, () => promise)
+  }
+  const stop = onChange(follow)
+  follow()
+  return () => {
+    stop()
+    letGo()
+  }
+}
+
+/** How long to wait for an open tab to answer, in milliseconds; zero where it is known that there is none. */
+async function patience(): Promise<number> {
+  const locks = webLocks()
+  if (locks === undefined) return ALGUEM_MS
+  const { held = [] } = await locks.query()
+  return held.some(({ name }) => name === TRANCA) ? RESPOSTA_MS : 0
+}
+
 /** Lets other tabs of this origin in while this one is signed in. Returns a function that stops it. */
-export function cederSessao({ isAberta, abrir }: AbaAberta): () => void {
+export function cederSessao({ isAberta, onChange, abrir }: AbaAberta): () => void {
+  const stopAnnouncing = announce({ isAberta, onChange })
   const canal = new BroadcastChannel(CANAL)
   const aba = crypto.randomUUID()
   listen(canal, (recado) => {
@@ -43,15 +84,20 @@ export function cederSessao({ isAberta, abrir }: AbaAberta): () => void {
     if (recado.tipo === 'escolhe' && recado.aba === aba)
       void abrir().then((token) => dizer(canal, { tipo: 'cede', pedido, token }))
   })
-  return () => canal.close()
+  return () => {
+    stopAnnouncing()
+    canal.close()
+  }
 }
 
 /** Asks the open tabs for a session; null when none has one to give, or the company forbids it. */
-export function pedirSessao(): Promise<string | null> {
+export async function pedirSessao(): Promise<string | null> {
+  const espera = await patience()
+  if (espera === 0) return null
   const canal = new BroadcastChannel(CANAL)
   const pedido = crypto.randomUUID()
   const { promise, resolve } = Promise.withResolvers<string | null>()
-  let prazo = setTimeout(() => resolve(null), ALGUEM_MS)
+  let prazo = setTimeout(() => resolve(null), espera)
   let escolhida: string | null = null
   listen(canal, (recado) => {
     if (recado.pedido !== pedido) return

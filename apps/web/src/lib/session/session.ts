@@ -60,7 +60,11 @@ export function startSession(): void {
 /** Loaded apart: the page that opens first has no need of it. */
 async function letOtherTabsIn(): Promise<void> {
   const { cederSessao } = await import('./outras-abas.ts')
-  cederSessao({ isAberta: () => session.status === 'authenticated', abrir: abrirOutraAba })
+  cederSessao({
+    isAberta: () => session.status === 'authenticated',
+    onChange: subscribeSession,
+    abrir: abrirOutraAba,
+  })
 }
 
 async function beginByOtherTab(): Promise<void> {
