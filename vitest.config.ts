@@ -9,7 +9,7 @@ process.env.TMPDIR ??= scratchFolder()
 process.env.NODE_COMPILE_CACHE = serverEnv.NODE_COMPILE_CACHE
 
 /** Real processes, a real database, thousands of generated cases: slow on a busy machine is not wrong. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const patient = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {

@@ -70,7 +70,7 @@ test('a candidate fills in the own part on the phone, with the network gone in t
   await expectAcessivel(celular, 'as fotos')
 
   await context.setOffline(false)
-  await expect(identidade.getByText('✓ Recebido')).toBeVisible({ timeout: 20_000 })
+  await expect(identidade.getByText('✓ Recebido')).toBeVisible()
   await expect(celular.getByRole('status')).toContainText('Tudo guardado')
   await celular.getByRole('button', { name: 'Continuar' }).click()
   await celular.getByRole('button', { name: 'Terminar' }).click()

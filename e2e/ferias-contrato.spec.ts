@@ -15,7 +15,7 @@ test('a year of a contract is planned, accepted as one batch, and stands on its 
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Propor as datas' }).click()
   await page.waitForURL(/\/rh\/ferias\/planejamento\/\d+$/)
-  await expect(page.getByText('Resolvido', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Resolvido', { exact: true })).toBeVisible()
   await expectAcessivel(page, 'plano de férias')
 
   await page.getByRole('button', { name: 'Aceitar e pedir' }).click()
@@ -23,7 +23,7 @@ test('a year of a contract is planned, accepted as one batch, and stands on its 
   for (const ciente of await aceitar.getByRole('checkbox').all()) await ciente.check()
   await aceitar.getByRole('button', { name: 'Fazer os pedidos' }).click()
   await page.waitForURL(/\/rh\/ferias\/lotes\/\d+$/)
-  await expect(page.getByRole('button', { name: /^A criar 0/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /^A criar 0/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Recusado 0/ })).toBeVisible()
   const aberta = page.getByRole('row', { name: /FER-/ }).first().getByRole('link')
   const nome = (await aberta.textContent())?.replace(/Matrícula.*/, '') ?? ''

@@ -14,8 +14,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Beside the tests of the API a page has half the machine; a wait that succeeds takes no longer for its limit.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     launchOptions: await launchOptions(),
     locale: 'pt-BR',

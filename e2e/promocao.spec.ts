@@ -176,7 +176,7 @@ test('an agreement raises everybody under a union at once, and is undone as one'
   await page.getByRole('button', { name: /^Reajustar \d+ pessoas$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reajustar' }).click()
   await page.waitForURL(/\/rh\/promocao\/reajustes\/\d+$/)
-  await expect(page.getByText('Aplicado', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Aplicado', { exact: true })).toBeVisible()
   await expectAcessivel(page, 'reajuste feito')
   const reajuste = page.url()
   await page.getByRole('table').getByRole('link').first().click()
@@ -186,7 +186,7 @@ test('an agreement raises everybody under a union at once, and is undone as one'
   await page.getByRole('button', { name: 'Desfazer tudo' }).click()
   await page.getByLabel('Motivo', { exact: true }).fill('A convenção ainda não foi registrada')
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer tudo' }).click()
-  await expect(page.getByText('Desfeito', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Desfeito', { exact: true })).toBeVisible()
 })
 
 test('a queue of three is decided by the keyboard, and what was decided wrong is undone', async ({
@@ -227,6 +227,5 @@ test('a queue of three is decided by the keyboard, and what was decided wrong is
     )
     return pareceres.find(({ nome }) => nome === 'departamento_pessoal')?.decisao
   }
-  for (const { id } of [primeira, segunda, terceira])
-    await expect.poll(() => decisao(id), { timeout: 25_000 }).toBe('aprovado')
+  for (const { id } of [primeira, segunda, terceira]) await expect.poll(() => decisao(id)).toBe('aprovado')
 })

@@ -123,7 +123,7 @@ test('a contract that ends names everybody, and what was decided is started toge
   await expect(page.getByRole('heading', { level: 1, name: /^Fim do contrato: \d+ pessoas$/ })).toBeVisible()
   const linhas = page.getByRole('table', { name: 'Pessoas do contrato' })
   // Both costs are there once both ways were checked for everybody.
-  await expect(linhas.getByText(/^aviso: R\$/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(linhas.getByText(/^aviso: R\$/).first()).toBeVisible()
   await expectAcessivel(page, 'fim do contrato')
   const nome = await linhas.getByRole('link').first().innerText()
   const reserva = linhas
@@ -136,10 +136,10 @@ test('a contract that ends names everybody, and what was decided is started toge
   await expect(page.getByText(/^1 remanejamento e 0 avisos por abrir/)).toBeVisible()
   await page.getByRole('button', { name: 'Revisar e iniciar 1' }).click()
   const dialogo = page.getByRole('dialog')
-  await expect(dialogo.getByText(/^1 remanejamento/)).toBeVisible({ timeout: 20_000 })
+  await expect(dialogo.getByText(/^1 remanejamento/)).toBeVisible()
   for (const ciente of await dialogo.getByRole('checkbox').all()) await ciente.check()
   await dialogo.getByRole('button', { name: 'Iniciar' }).click()
-  await expect(page.getByText('1 de 1 abertos')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('1 de 1 abertos')).toBeVisible()
   await page.getByRole('button', { name: /^Em andamento/ }).click()
   await expect(linhas.getByText('Solicitado').first()).toBeVisible()
 })

@@ -5,27 +5,25 @@ import { abrir } from './tela.tsx'
 
 usarSistema()
 
-const ESPERA = { timeout: 10_000 }
-
 describe('the preview of what is let go of', () => {
   it('is switched on with the password, and keeps a longer term that was typed before', async () => {
     const pessoa = await abrir('administrador', '/admin/privacidade/anonimizacao')
-    await screen.findByText(/^Desligada/, {}, ESPERA)
+    await screen.findByText(/^Desligada/)
     await screen.findByText('Conta bancária e Pix: 5 anos depois da saída')
     await pessoa.click(screen.getByRole('button', { name: 'Alterar' }))
-    const dialogo = await screen.findByRole('dialog', { name: 'Anonimização ao fim dos prazos' }, ESPERA)
+    const dialogo = await screen.findByRole('dialog', { name: 'Anonimização ao fim dos prazos' })
     await pessoa.click(within(dialogo).getByRole('checkbox', { name: /^Anonimizar cada noite/ }))
     const conta = within(dialogo).getByLabelText('Conta bancária e Pix')
     const salvar = async () => pessoa.click(await within(dialogo).findByRole('button', { name: 'Salvar' }))
     await pessoa.escrever(conta, '59')
     await salvar()
-    const pergunta = await screen.findByRole('dialog', { name: 'Confirme sua senha' }, ESPERA)
+    const pergunta = await screen.findByRole('dialog', { name: 'Confirme sua senha' })
     await pessoa.type(within(pergunta).getByLabelText('Senha'), senhaDemo)
     await pessoa.click(within(pergunta).getByRole('button', { name: 'Confirmar' }))
-    await within(dialogo).findByText(/^Ao menos 60 meses/, {}, ESPERA)
+    await within(dialogo).findByText(/^Ao menos 60 meses/)
     await pessoa.escrever(within(dialogo).getByLabelText('Conta bancária e Pix'), '72')
     await salvar()
-    await screen.findByText(/^Ligada desde /, {}, ESPERA)
+    await screen.findByText(/^Ligada desde /)
     await screen.findByText('Conta bancária e Pix: 6 anos depois da saída')
     await waitFor(async () =>
       expect(await sistema().db.selectFrom('prazoDeGuarda').select(['categoria', 'meses']).execute()).toEqual(
@@ -37,7 +35,7 @@ describe('the preview of what is let go of', () => {
   it('is not among the tabs of Gerente Rh', async () => {
     await abrir('gerente.rh', '/rh/privacidade')
     await screen
-      .findByRole('link', { name: 'Prazos' }, ESPERA)
+      .findByRole('link', { name: 'Prazos' })
       .catch(() => screen.findByRole('tab', { name: 'Prazos' }))
     expect(screen.queryByText('Anonimização')).toBeNull()
   })

@@ -7,7 +7,6 @@ import { abrir } from './tela.tsx'
 usarSistema()
 afterEach(() => vi.unstubAllGlobals())
 
-const ESPERA = { timeout: 10_000 }
 const noFoco = (): string => document.activeElement?.getAttribute('aria-label') ?? ''
 
 /** A shift with a hole that a folguista may cover, as the board names it. */
@@ -44,7 +43,7 @@ describe('the board of cover at a desk', () => {
   it('is walked, opened, filled and undone from the keyboard', async () => {
     const { posto, dia, primeiro } = await turnoCoberto()
     const pessoa = await abrir('gestor', `/operacional/cobertura?contratoId=${posto.contratoId}`)
-    await screen.findByRole('grid', { name: /^Cobertura de/ }, ESPERA)
+    await screen.findByRole('grid', { name: /^Cobertura de/ })
     const paradas = screen.getAllByRole('gridcell').filter((uma) => uma.tabIndex === 0)
     expect(paradas).toHaveLength(1)
     paradas[0]?.focus()
@@ -70,28 +69,28 @@ describe('the board of cover at a desk', () => {
     await pessoa.keyboard('{Enter}')
     const painel = screen.getByRole('complementary', { name: 'Quem pode cobrir' })
     expect(painel.contains(document.activeElement)).toBe(true)
-    await within(painel).findByRole('button', { name: `Escalar ${primeiro.nome}` }, ESPERA)
+    await within(painel).findByRole('button', { name: `Escalar ${primeiro.nome}` })
     const tambem = within(painel).queryByRole('checkbox', { name: /Escalar também/ })
     if (tambem) await pessoa.click(tambem)
     await pessoa.keyboard('{Escape}')
     expect(document.activeElement).toBe(alvo)
     await pessoa.keyboard('1')
-    await waitFor(() => expect(alvo.getAttribute('aria-label')).toMatch(/folguista|cobre/), ESPERA)
+    await waitFor(() => expect(alvo.getAttribute('aria-label')).toMatch(/folguista|cobre/))
     expect(document.activeElement).toBe(alvo)
     const desfazer = await within(painel).findByRole('button', { name: `Desfazer: ${primeiro.nome} cobre` })
     await pessoa.click(desfazer)
-    await waitFor(() => expect(alvo.getAttribute('aria-label')).toMatch(/Falta 1/), ESPERA)
+    await waitFor(() => expect(alvo.getAttribute('aria-label')).toMatch(/Falta 1/))
   })
 
   it('says who was faster, and makes the list anew', async () => {
     const { gestor, posto, dia, aberto, primeiro } = await turnoCoberto()
     const pessoa = await abrir('gestor', `/operacional/cobertura?contratoId=${posto.contratoId}`)
-    await screen.findByRole('grid', { name: /^Cobertura de/ }, ESPERA)
+    await screen.findByRole('grid', { name: /^Cobertura de/ })
     const alvo = celula(`${posto.local}, ${posto.cargo}, ${posto.escala}`, dia.data)
     if (!alvo) throw new Error('No cell')
     await pessoa.click(alvo)
     const painel = screen.getByRole('complementary', { name: 'Quem pode cobrir' })
-    const escalar = await within(painel).findByRole('button', { name: `Escalar ${primeiro.nome}` }, ESPERA)
+    const escalar = await within(painel).findByRole('button', { name: `Escalar ${primeiro.nome}` })
     const { feitas } = await gestor.call('POST /api/cobertura/escalar', {
       body: {
         postoId: posto.id,
@@ -102,7 +101,7 @@ describe('the board of cover at a desk', () => {
       },
     })
     await pessoa.click(escalar)
-    expect(await within(painel).findByText(new RegExp(`${primeiro.nome} cobre`), {}, ESPERA)).toBeTruthy()
+    expect(await within(painel).findByText(new RegExp(`${primeiro.nome} cobre`))).toBeTruthy()
     await gestor.call('POST /api/cobertura/dispensar', { body: { coberturas: feitas } })
   })
 })
@@ -111,11 +110,7 @@ describe('the board of cover on a phone', () => {
   it('lists the days with holes, the nearest open with who can, and goes to the next', async () => {
     vi.stubGlobal('matchMedia', createMatchMedia(390))
     const pessoa = await abrir('gestor', '/operacional/cobertura')
-    await screen.findByRole(
-      'heading',
-      { name: /^Quem pode, do melhor ajuste|^Ninguém pode neste dia/ },
-      ESPERA,
-    )
+    await screen.findByRole('heading', { name: /^Quem pode, do melhor ajuste|^Ninguém pode neste dia/ })
     expect(screen.queryByRole('grid')).toBeNull()
     const abertos = () => screen.getAllByRole('button', { expanded: true })
     expect(abertos()).toHaveLength(1)

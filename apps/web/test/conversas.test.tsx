@@ -133,7 +133,7 @@ describe('the conversations of a person', () => {
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(rede.chamadas(/^POST .*mensagens/).length).toBeGreaterThan(0))
     achar()
-    await waitFor(() => expect(ditas.queryByText(/Será enviada|Enviando/)).toBeNull(), { timeout: 15_000 })
+    await waitFor(() => expect(ditas.queryByText(/Será enviada|Enviando/)).toBeNull())
     const { results } = await (
       await sistema().as('gestor')
     ).call('GET /api/chat/mensagens/:id', {
@@ -141,7 +141,7 @@ describe('the conversations of a person', () => {
       query: {},
     })
     expect(results.map(({ texto }) => texto)).toEqual(['um', 'dois'])
-  }, 30_000)
+  })
 
   it('keeps the draft of each conversation, answers with a quote and takes a message back', async () => {
     const id = await conversa('comercial', 'Qual o prazo?')

@@ -5,17 +5,16 @@ import { rede } from './rede.ts'
 import { senhaDemo, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
-const ESPERA = { timeout: 10_000 }
 const ENTRAR = 'Entrar e avisar os administradores'
 const MOTIVO = 'O provedor de acesso está fora do ar.'
 
 usarSistema()
 
-const botao = (nome: string | RegExp) => screen.findByRole('button', { name: nome }, ESPERA)
-const campo = (nome: string) => screen.findByRole('textbox', { name: nome }, ESPERA)
+const botao = (nome: string | RegExp) => screen.findByRole('button', { name: nome })
+const campo = (nome: string) => screen.findByRole('textbox', { name: nome })
 
 async function confirmarSenha(pessoa: Pessoa): Promise<void> {
-  const pergunta = await screen.findByRole('dialog', { name: 'Confirme sua senha' }, ESPERA)
+  const pergunta = await screen.findByRole('dialog', { name: 'Confirme sua senha' })
   await pessoa.type(within(pergunta).getByLabelText('Senha'), senhaDemo)
   await pessoa.click(within(pergunta).getByRole('button', { name: 'Confirmar' }))
 }
@@ -23,34 +22,34 @@ async function confirmarSenha(pessoa: Pessoa): Promise<void> {
 /** Out, and to the address that is on the paper. */
 async function sairPara(pessoa: Pessoa): Promise<void> {
   logout()
-  await screen.findByRole('heading', { level: 1, name: 'Entrar' }, ESPERA)
+  await screen.findByRole('heading', { level: 1, name: 'Entrar' })
   await pessoa.ir('/auth/emergencia')
-  await screen.findByRole('heading', { level: 1, name: 'Acesso de emergência' }, ESPERA)
+  await screen.findByRole('heading', { level: 1, name: 'Acesso de emergência' })
 }
 
 /** Seals a code on the page of security, and reads it from the screen. */
 async function lacrar(pessoa: Pessoa): Promise<string> {
   await pessoa.click(await botao(/^Lacrar (um|outro) código$/))
-  const dialogo = await screen.findByRole('dialog', { name: 'Lacrar um código de emergência' }, ESPERA)
+  const dialogo = await screen.findByRole('dialog', { name: 'Lacrar um código de emergência' })
   await pessoa.type(
     within(dialogo).getByRole('textbox', { name: 'Onde o envelope fica' }),
     'Cofre da diretoria',
   )
   await pessoa.click(within(dialogo).getByRole('button', { name: 'Lacrar' }))
   await confirmarSenha(pessoa)
-  const lacrado = await screen.findByRole('dialog', { name: 'Código lacrado' }, ESPERA)
+  const lacrado = await screen.findByRole('dialog', { name: 'Código lacrado' })
   const [codigo = ''] = /(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}/.exec(lacrado.textContent ?? '') ?? []
   expect(codigo).not.toBe('')
   expect(lacrado.textContent).toContain('/auth/emergencia, com este código e o motivo.')
   await pessoa.click(within(lacrado).getByRole('button', { name: 'Já guardei' }))
-  await screen.findByText(/Guardado em: Cofre da diretoria\. Abre uma sessão de/, {}, ESPERA)
+  await screen.findByText(/Guardado em: Cofre da diretoria\. Abre uma sessão de/)
   return codigo
 }
 
 describe('the emergency access', () => {
   it('is refused in words before anything is sent, with the first field that is wrong at hand', async () => {
     const pessoa = await abrir('administrador', '/admin/seguranca')
-    await screen.findByText(/^Não há código lacrado/, {}, ESPERA)
+    await screen.findByText(/^Não há código lacrado/)
     await sairPara(pessoa)
     await pessoa.type(await campo('Motivo'), 'curto')
     await pessoa.click(await botao(ENTRAR))
@@ -62,7 +61,7 @@ describe('the emergency access', () => {
     await pessoa.escrever(await campo('Código lacrado'), '2345-2345-2345-2345-2345-2345')
     await pessoa.escrever(await campo('Motivo'), MOTIVO)
     await pessoa.click(await botao(ENTRAR))
-    expect((await screen.findByRole('alert', {}, ESPERA)).textContent).not.toBe('')
+    expect((await screen.findByRole('alert')).textContent).not.toBe('')
     expect(pessoa.onde()).toBe('/auth/emergencia')
   })
 
@@ -76,17 +75,17 @@ describe('the emergency access', () => {
     expect(await campo('Código lacrado')).toHaveProperty('value', codigo)
     await pessoa.type(await campo('Motivo'), MOTIVO)
     await pessoa.click(await botao(ENTRAR))
-    await screen.findByText(/^Olá, /, {}, ESPERA)
+    await screen.findByText(/^Olá, /)
 
     await abrir('administrador', '/admin/seguranca')
-    const usos = await screen.findByRole('list', { name: 'Cada uso' }, ESPERA)
+    const usos = await screen.findByRole('list', { name: 'Cada uso' })
     expect(usos.textContent).toContain(`Motivo: ${MOTIVO}`)
     expect(usos.textContent).toContain('Aberta agora')
     await pessoa.click(await botao('Encerrar a sessão'))
-    const retirar = await screen.findByRole('dialog', { name: 'Retirar o acesso de emergência' }, ESPERA)
+    const retirar = await screen.findByRole('dialog', { name: 'Retirar o acesso de emergência' })
     await pessoa.type(within(retirar).getByRole('textbox', { name: 'Motivo' }), 'Já foi resolvido')
     await pessoa.click(within(retirar).getByRole('button', { name: 'Retirar' }))
     await confirmarSenha(pessoa)
-    await waitFor(() => expect(screen.queryByText('Aberta agora')).toBeNull(), ESPERA)
+    await waitFor(() => expect(screen.queryByText('Aberta agora')).toBeNull())
   })
 })

@@ -5,8 +5,6 @@ import { abrir } from './tela.tsx'
 
 usarSistema()
 
-const ESPERA = { timeout: 10_000 }
-
 /** A glove of the demo company, and how many of a size the central store has. */
 async function luva(tamanho = 'M') {
   const almoxarife = await sistema().as('almoxarifado')
@@ -22,9 +20,9 @@ describe('the stock', () => {
   it('shows each piece by size, and one of them place by place', async () => {
     const { peca, saldo } = await luva()
     const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque')
-    await pessoa.click(await screen.findByRole('link', { name: new RegExp(peca.descricao) }, ESPERA))
-    const painel = await screen.findByRole('dialog', { name: peca.descricao }, ESPERA)
-    const central = await within(painel).findByRole('region', { name: 'Almoxarifado central' }, ESPERA)
+    await pessoa.click(await screen.findByRole('link', { name: new RegExp(peca.descricao) }))
+    const painel = await screen.findByRole('dialog', { name: peca.descricao })
+    const central = await within(painel).findByRole('region', { name: 'Almoxarifado central' })
     const linha = within(central).getByRole('row', { name: new RegExp(`^M ${saldo} `) })
     expect(linha).toBeDefined()
     expect(pessoa.onde()).toContain(`peca=${peca.id}`)
@@ -60,16 +58,16 @@ describe('the stock', () => {
   it('takes in what a note brought', async () => {
     const { peca, saldo } = await luva()
     const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque')
-    await pessoa.click(await screen.findByRole('button', { name: 'Entrada' }, ESPERA))
-    const form = await screen.findByRole('dialog', { name: 'Entrada' }, ESPERA)
+    await pessoa.click(await screen.findByRole('button', { name: 'Entrada' }))
+    const form = await screen.findByRole('dialog', { name: 'Entrada' })
     await pessoa.escrever(within(form).getByRole('textbox', { name: /^Nota/ }), 'NF 77')
     await pessoa.click(within(form).getByRole('combobox', { name: /^Peça/ }))
-    await pessoa.click(await screen.findByRole('option', { name: new RegExp(peca.descricao) }, ESPERA))
+    await pessoa.click(await screen.findByRole('option', { name: new RegExp(peca.descricao) }))
     await pessoa.click(within(form).getByRole('combobox', { name: /^Tamanho/ }))
-    await pessoa.click(await screen.findByRole('option', { name: new RegExp(`^M · há ${saldo}`) }, ESPERA))
+    await pessoa.click(await screen.findByRole('option', { name: new RegExp(`^M · há ${saldo}`) }))
     await pessoa.escrever(within(form).getByRole('textbox', { name: /^Quantidade/ }), '12')
     await pessoa.click(within(form).getByRole('button', { name: 'Registrar entrada' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Entrada' })).toBeNull(), ESPERA)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Entrada' })).toBeNull())
     expect((await luva()).saldo).toBe(saldo + 12)
   })
 
@@ -80,20 +78,20 @@ describe('the stock', () => {
       body: { localId: central?.id ?? 0 },
     })
     const pessoa = await abrir('almoxarifado', `/almoxarifado/estoque/contagem?contagem=${id}`)
-    const campo = await screen.findByRole('textbox', { name: `Quantas há: ${peca.descricao} G` }, ESPERA)
+    const campo = await screen.findByRole('textbox', { name: `Quantas há: ${peca.descricao} G` })
     await pessoa.escrever(campo, String(saldo - 1))
     await pessoa.keyboard('{Enter}')
-    await screen.findByText('Diferença −1', {}, ESPERA)
+    await screen.findByText('Diferença −1')
     await pessoa.click(screen.getByRole('button', { name: 'Fechar contagem' }))
-    const pergunta = await screen.findByRole('dialog', { name: 'Fechar a contagem?' }, ESPERA)
+    const pergunta = await screen.findByRole('dialog', { name: 'Fechar a contagem?' })
     await pessoa.click(within(pergunta).getByRole('button', { name: 'Fechar contagem' }))
-    await screen.findByText('Fechada', {}, ESPERA)
+    await screen.findByText('Fechada')
     expect((await luva('G')).saldo).toBe(saldo - 1)
   })
 
   it('is read by who does not keep it: no button moves anything, and Vagas has no receipts', async () => {
     await abrir('vagas', '/vagas/estoque')
-    await screen.findByRole('link', { name: /Camisa polo/ }, ESPERA)
+    await screen.findByRole('link', { name: /Camisa polo/ })
     for (const nome of ['Entregar', 'Entrada', 'Descartar'])
       expect(screen.queryByRole('button', { name: nome })).toBeNull()
     const partes = within(screen.getByRole('navigation', { name: 'Partes do estoque' }))

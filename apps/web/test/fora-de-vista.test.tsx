@@ -3,8 +3,6 @@ import { expect, it } from 'vitest'
 import { sistema, usarSistema } from './sistema.ts'
 import { abrir } from './tela.tsx'
 
-const ESPERA = { timeout: 10_000 }
-
 usarSistema()
 
 /** A dismissal of a contract that is not this gestor's. */
@@ -23,11 +21,11 @@ it('says the same of a record of another contract and of one that never was, and
   const paginas: string[] = []
   for (const id of [await deOutroContrato(), 999_999]) {
     const pessoa = await abrir('gestor', `/operacional/demissao/visualizar/${id}`)
-    const aviso = await screen.findByRole('alert', {}, ESPERA)
+    const aviso = await screen.findByRole('alert')
     expect(aviso.textContent).toContain('Esta demissão não está à sua vista')
     paginas.push(aviso.textContent ?? '')
     await pessoa.click(screen.getByRole('link', { name: 'Ver o que espera por você' }))
-    await screen.findByRole('heading', { level: 2, name: /pedidos? esperam? por você/ }, ESPERA)
+    await screen.findByRole('heading', { level: 2, name: /pedidos? esperam? por você/ })
     expect(pessoa.onde()).toBe('/operacional')
   }
   expect(new Set(paginas).size).toBe(1)

@@ -93,7 +93,7 @@ describe('a list', () => {
   it('that cannot be read says why, and is read again', async () => {
     const reparar = rede.cortar(LISTAR)
     const pessoa = await abrir('coordenador.operacional', LISTA)
-    const erro = within(await screen.findByRole('alert', {}, { timeout: 20_000 }))
+    const erro = within(await screen.findByRole('alert'))
     expect(erro.getByText('Não foi possível falar com o servidor.')).toBeTruthy()
     reparar()
     await pessoa.click(erro.getByRole('button', { name: 'Tentar de novo' }))
@@ -125,7 +125,7 @@ describe('on paper', () => {
     const imprimir = vi.spyOn(window, 'print').mockReturnValue()
     const pessoa = await abrir('gerente.rh', `/rh/colaborador/${id}/visualizar?aba=contrato`)
     await pessoa.click(await screen.findByRole('button', { name: 'Imprimir' }))
-    await waitFor(() => expect(imprimir).toHaveBeenCalledTimes(1), { timeout: 20_000 })
+    await waitFor(() => expect(imprimir).toHaveBeenCalledTimes(1))
     const papel = within(screen.getByTestId('impressao'))
     expect(partes()).toEqual(Object.values(abas).map(({ label }) => label))
     expect(screen.getByTestId('impressao').querySelector('[aria-busy="true"]')).toBeNull()
@@ -153,7 +153,7 @@ describe('on paper', () => {
     await screen.findByRole('button', { name: 'Imprimir' })
     expect(screen.queryByRole('button', { name: 'Ficha de registro' })).toBeNull()
     await pessoa.keyboard('{Control>}p{/Control}')
-    await waitFor(() => expect(imprimir).toHaveBeenCalledTimes(1), { timeout: 20_000 })
+    await waitFor(() => expect(imprimir).toHaveBeenCalledTimes(1))
     // A sector prints what it sees, and no more.
     expect(partes()).toEqual(['Resumo', 'Uniforme/EPI'])
     imprimir.mockRestore()
@@ -189,14 +189,11 @@ describe('the ticked rows of a list', () => {
     const limpa = await comPareceres(rh, operacional)
     const pessoa = await abrir('coordenador', '/rh/admissao/listar?minhaVez=rh&ordenar=prazo')
     const marcar = async (achar: () => HTMLElement | null | undefined) => {
-      const linha = await waitFor(
-        () => {
-          const achada = achar()?.closest('tr')
-          if (!achada) throw new Error('no row yet')
-          return achada
-        },
-        { timeout: 20_000 },
-      )
+      const linha = await waitFor(() => {
+        const achada = achar()?.closest('tr')
+        if (!achada) throw new Error('no row yet')
+        return achada
+      })
       await pessoa.click(within(linha).getByRole('checkbox', { name: /^Marcar / }))
     }
     await marcar(() =>
@@ -218,5 +215,5 @@ describe('the ticked rows of a list', () => {
     await pessoa.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Linhas marcadas' })).toBeNull())
     // Eight calls stand behind the row before the page opens.
-  }, 60_000)
+  })
 })

@@ -19,16 +19,13 @@ const DESFAZER = /espera\/desfazer$/
 const limpa = async () => comPareceres(sistema(), await sistema().as('coordenador.operacional'))
 
 const linhaDe = ({ id }: { readonly id: number }): Promise<HTMLElement> =>
-  waitFor(
-    () => {
-      const linha = document
-        .querySelector(`tr a[href*="/admissao/visualizar/${id}?fila="]`)
-        ?.closest<HTMLElement>('tr')
-      if (!linha) throw new Error('no row yet')
-      return linha
-    },
-    { timeout: 20_000 },
-  )
+  waitFor(() => {
+    const linha = document
+      .querySelector(`tr a[href*="/admissao/visualizar/${id}?fila="]`)
+      ?.closest<HTMLElement>('tr')
+    if (!linha) throw new Error('no row yet')
+    return linha
+  })
 const caixaDe = async (registro: { readonly id: number }) =>
   within(await linhaDe(registro)).getByRole('checkbox', { name: /^Marcar / })
 const marcar = async (pessoa: Pessoa, registro: { readonly id: number }) =>
@@ -98,9 +95,7 @@ describe('what is ticked', () => {
     const reparar = rede.cortar(VERIFICAR)
     const pessoa = await abrir('coordenador', LISTA)
     await marcar(pessoa, registro)
-    expect(
-      await (await barra()).findByText(/não foi possível conferir/, {}, { timeout: 20_000 }),
-    ).toBeTruthy()
+    expect(await (await barra()).findByText(/não foi possível conferir/)).toBeTruthy()
     reparar()
     await pessoa.click((await barra()).getByRole('button', { name: 'Tentar de novo' }))
     expect(await (await barra()).findByText('1 marcada, 1 pronta para aprovar.')).toBeTruthy()
@@ -124,9 +119,7 @@ describe('what is ticked', () => {
     await pessoa.click(await screen.findByRole('checkbox', { name: /^Marcar as \d+ linhas desta página/ }))
     const linhas = screen.getAllByRole('checkbox', { name: /^Marcar (?!as )/ })
     expect(linhas.length).toBeGreaterThan(MARCADAS_POR_CHAMADA)
-    expect(
-      await (await barra()).findByText(`${linhas.length} marcadas, nenhuma pronta.`, {}, { timeout: 20_000 }),
-    ).toBeTruthy()
+    expect(await (await barra()).findByText(`${linhas.length} marcadas, nenhuma pronta.`)).toBeTruthy()
     const [uma] = linhas
     if (!uma) throw new Error('no row')
     await pessoa.click(uma)

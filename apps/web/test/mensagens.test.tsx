@@ -113,7 +113,7 @@ describe('a message that is written', () => {
     await escolher(pessoa, editor, nome)
     await pessoa.escrever(await editor.findByRole('textbox', { name: 'Assunto' }), 'Fichas dos produtos')
     await pessoa.escrever(await textoDe(editor), 'Seguem as fichas')
-    expect(await editor.findByText('Rascunho salvo', {}, { timeout: 8_000 })).toBeTruthy()
+    expect(await editor.findByText('Rascunho salvo')).toBeTruthy()
     await pessoa.click(editor.getByRole('button', { name: 'Enviar' }))
     await pessoa.click(within(await recado()).getByRole('button', { name: 'Desfazer' }))
     expect(await textoDe(await novaMensagem())).toHaveProperty('value', 'Seguem as fichas')
@@ -126,22 +126,22 @@ describe('a message that is written', () => {
       const { results } = await sesmt.call('GET /api/mail/list', { query: {} })
       expect(results[0]).toMatchObject({ assunto: 'Fichas dos produtos', trecho: 'Seguem as fichas' })
     })
-  }, 30_000)
+  })
 
   it('survives a lost connection and a page that is opened again', async () => {
     const pessoa = await abrir('cadastro', '/rh/mensagens')
     await pessoa.click(await screen.findByRole('button', { name: 'Escrever' }))
     const reparar = rede.cortar(/^PUT/)
     await pessoa.escrever(await textoDe(await novaMensagem()), 'Sem rede')
-    expect(await screen.findByText('Sem conexão: guardado nesta aba', {}, { timeout: 8_000 })).toBeTruthy()
+    expect(await screen.findByText('Sem conexão: guardado nesta aba')).toBeTruthy()
     reparar()
     window.dispatchEvent(new Event('online'))
-    expect(await screen.findByText('Rascunho salvo', {}, { timeout: 8_000 })).toBeTruthy()
+    expect(await screen.findByText('Rascunho salvo')).toBeTruthy()
     await pessoa.ir('/rh/mensagens?caixa=rascunhos')
     const rascunhos = within(await screen.findByRole('list', { name: 'Rascunhos' }))
     await pessoa.click(await rascunhos.findByRole('link', { name: /Sem rede/ }))
     expect(await textoDe(await novaMensagem())).toHaveProperty('value', 'Sem rede')
-  }, 30_000)
+  })
 
   it('answers everybody who was named, under the same subject', async () => {
     const { id } = await mandar('vagas', 'Reunião de quinta', 'Às 9h ou às 10h?', 'sesmt')
@@ -157,7 +157,7 @@ describe('a message that is written', () => {
     expect(await screen.findByText('Lida por 0 de 2')).toBeTruthy()
     const delas = await (await sistema().as('sesmt')).call('GET /api/mail/details', { query: { id } })
     expect(delas.mensagens.map(({ texto }) => texto)).toEqual(['Às 9h ou às 10h?', 'Às 10h'])
-  }, 30_000)
+  })
 
   it('passes on what was said, to others', async () => {
     const { id } = await mandar('vagas', 'Prazo do cliente', 'Dia 12')

@@ -130,6 +130,6 @@ if (!('document' in globalThis)) {
 // Only now: it looks for the document when it is loaded. A page asks its own server: what is slow is a busy machine.
 const { configure } = await import('@testing-library/dom')
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   getElementError: dizer,
 })

@@ -68,7 +68,7 @@ describe('posts that get another scale or pay', () => {
     await waitFor(async () =>
       expect((await botao(/^Mudar \d+ pessoas?$/)).hasAttribute('disabled')).toBe(false),
     )
-  }, 60_000)
+  })
 
   it('leave out who is taken out with a reason, are made as one, and undone by name of the why', async () => {
     const pessoa = await abrir('coordenador', '/rh/promocao/postos')

@@ -4,11 +4,9 @@ import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
-const ESPERA = { timeout: 10_000 }
-
 usarSistema()
 
-const botao = (nome: string | RegExp) => screen.findByRole('button', { name: nome }, ESPERA)
+const botao = (nome: string | RegExp) => screen.findByRole('button', { name: nome })
 
 describe('the people of whom something is held', () => {
   it('leads from the list to what is held of one, and keeps who looked', async () => {
@@ -18,13 +16,13 @@ describe('the people of whom something is held', () => {
     const [alguem] = results
     if (!alguem) throw new Error('nobody')
     const pessoa = await abrir('gerente.rh', '/rh/privacidade')
-    await pessoa.click(await screen.findByRole('link', { name: alguem.nome }, ESPERA))
-    await screen.findByRole('heading', { level: 1, name: alguem.nome }, ESPERA)
+    await pessoa.click(await screen.findByRole('link', { name: alguem.nome }))
+    await screen.findByRole('heading', { level: 1, name: alguem.nome })
     expect(pessoa.onde()).toBe(`/rh/privacidade/titular/${alguem.id}`)
-    await screen.findByRole('heading', { level: 2, name: 'Identificação e contato' }, ESPERA)
+    await screen.findByRole('heading', { level: 2, name: 'Identificação e contato' })
     // This reading is recorded too: who comes next sees it, with every cell labelled for a phone.
     await abrir('administrador', `/admin/privacidade/titular/${alguem.id}`)
-    const quemViu = await screen.findByRole('table', { name: 'Quem viu' }, ESPERA)
+    const quemViu = await screen.findByRole('table', { name: 'Quem viu' })
     const [, linha] = within(quemViu).getAllByRole('row')
     expect([...(linha?.querySelectorAll('td') ?? [])].map((celula) => celula.dataset['label'])).toEqual([
       'Quem',
@@ -41,24 +39,24 @@ describe('the people of whom something is held', () => {
     ).call('GET /api/colaborador/listar', { query: { situacao: 'ativo' } })
     const pessoa = await abrir('administrador', `/admin/privacidade/titular/${results[1]?.id}`)
     await pessoa.click(await botao('Suspender a eliminação'))
-    const dialogo = await screen.findByRole('dialog', { name: 'Suspender a eliminação?' }, ESPERA)
+    const dialogo = await screen.findByRole('dialog', { name: 'Suspender a eliminação?' })
     await pessoa.click(within(dialogo).getByRole('button', { name: 'Suspender' }))
     await within(dialogo).findByText('Campo obrigatório')
     await pessoa.type(within(dialogo).getByLabelText('Motivo'), 'Reclamação trabalhista em curso')
     await pessoa.click(within(dialogo).getByRole('button', { name: 'Suspender' }))
-    await screen.findByText(/^Eliminação suspensa por .*: Reclamação trabalhista em curso$/, {}, ESPERA)
+    await screen.findByText(/^Eliminação suspensa por .*: Reclamação trabalhista em curso$/)
     await pessoa.click(await botao('Retomar os prazos'))
-    const retomar = await screen.findByRole('dialog', { name: 'Retomar os prazos?' }, ESPERA)
+    const retomar = await screen.findByRole('dialog', { name: 'Retomar os prazos?' })
     await pessoa.type(within(retomar).getByLabelText('Motivo'), 'Processo arquivado')
     await pessoa.click(within(retomar).getByRole('button', { name: 'Retomar' }))
-    expect(await screen.findByText(/^Os prazos de guarda valem/, {}, ESPERA)).toBeDefined()
+    expect(await screen.findByText(/^Os prazos de guarda valem/)).toBeDefined()
   })
 })
 
 async function abrirIncidente(): Promise<readonly [Pessoa, HTMLElement]> {
   const pessoa = await abrir('administrador', '/admin/privacidade/incidentes')
   await pessoa.click(await botao('Registrar incidente'))
-  return [pessoa, await screen.findByRole('dialog', { name: 'Registrar incidente' }, ESPERA)]
+  return [pessoa, await screen.findByRole('dialog', { name: 'Registrar incidente' })]
 }
 
 /** Everything but the risk, and what the risk asks for. */
@@ -93,16 +91,16 @@ describe('the register of incidents', () => {
     await escrever(pessoa, dialogo)
     await pessoa.click(within(dialogo).getByRole('radio', { name: 'Sim' }))
     await pessoa.click(within(dialogo).getByRole('button', { name: 'Registrar' }))
-    await screen.findByRole('heading', { name: 'Incidente conhecido em 17/11/2026' }, ESPERA)
+    await screen.findByRole('heading', { name: 'Incidente conhecido em 17/11/2026' })
     await screen.findByText('1 incidente, 1 a comunicar.')
     // Three business days: the 20th is a holiday, and a weekend follows it.
     expect(screen.getByText('Comunicar até').nextSibling?.textContent).toBe('23/11/2026')
     await pessoa.click(await botao('Alterar o incidente de 17/11/2026'))
-    const alterar = await screen.findByRole('dialog', { name: 'Alterar incidente' }, ESPERA)
+    const alterar = await screen.findByRole('dialog', { name: 'Alterar incidente' })
     await pessoa.type(within(alterar).getByRole('textbox', { name: /^ANPD comunicada em/ }), '18112026')
     await pessoa.type(within(alterar).getByRole('textbox', { name: /^Titulares comunicados em/ }), '18112026')
     await pessoa.click(within(alterar).getByRole('button', { name: 'Salvar' }))
-    await screen.findByText('1 incidente, nenhum a comunicar.', {}, ESPERA)
+    await screen.findByText('1 incidente, nenhum a comunicar.')
     expect(screen.getByText('Comunicado')).toBeDefined()
     expect(rede.chamadas(/^(POST|PUT) \/api\/privacidade\/incidentes/)).toHaveLength(2)
   })

@@ -85,7 +85,7 @@ describe('a report', () => {
   it('says that it could not be read, and reads it again', async () => {
     const reparar = rede.cortar(/^GET \/api\/relatorios\/rotatividade$/)
     const pessoa = await abrir('gerente.rh', relatorio('rotatividade'))
-    const denovo = await screen.findAllByRole('button', { name: 'Tentar de novo' }, { timeout: 20_000 })
+    const denovo = await screen.findAllByRole('button', { name: 'Tentar de novo' })
     reparar()
     await pessoa.click(denovo[0] as HTMLElement)
     expect(await screen.findByRole('cell', { name: '10/2026' })).toBeTruthy()

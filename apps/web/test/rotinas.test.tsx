@@ -16,12 +16,10 @@ async function rodar(falha: Error): Promise<void> {
   await expect(runAndKeep(rotina, sistema().deps)).rejects.toBe(falha)
 }
 
-const ESPERA = { timeout: 10_000 }
-
 describe('the page of what the system does by itself', () => {
   it('says that none fails, and of one that never ran that it did not', async () => {
     await abrir('administrador', '/admin/rotinas')
-    const linha = (await screen.findByText(TITULO, {}, ESPERA)).closest('tr') as HTMLElement
+    const linha = (await screen.findByText(TITULO)).closest('tr') as HTMLElement
     expect(screen.getByText('Nenhuma falhando')).toBeDefined()
     expect(within(linha).getByText('Ainda não rodou')).toBeDefined()
     expect(within(linha).getByText('todo dia às 03:30')).toBeDefined()
@@ -35,7 +33,7 @@ describe('the page of what the system does by itself', () => {
     for (let vez = 0; vez < 3; vez += 1)
       await rodar(Object.assign(new Error('host interno'), { code: 'ECONNREFUSED' }))
     const pessoa = await abrir('administrador', '/admin/rotinas')
-    await screen.findByText('1 falhando', {}, ESPERA)
+    await screen.findByText('1 falhando')
     const tabela = screen.getByRole('table', { name: 'Rotinas' })
     const [, primeira] = within(tabela).getAllByRole('row')
     expect(primeira?.textContent).toContain(TITULO)
@@ -51,15 +49,15 @@ describe('the page of what the system does by itself', () => {
   it('tells when it cannot be read, and reads again on demand', async () => {
     const reparar = rede.cortar(/GET \/api\/rotinas\/listar/)
     const pessoa = await abrir('administrador', '/admin/rotinas')
-    const deNovo = await screen.findByRole('button', { name: 'Tentar de novo' }, ESPERA)
+    const deNovo = await screen.findByRole('button', { name: 'Tentar de novo' })
     reparar()
     await pessoa.click(deNovo)
-    expect(await screen.findByRole('table', { name: 'Rotinas' }, ESPERA)).toBeDefined()
+    expect(await screen.findByRole('table', { name: 'Rotinas' })).toBeDefined()
   })
 
   it('is not for who is no administrator', async () => {
     await abrir('gerente.rh', '/admin/rotinas')
-    await screen.findByRole('heading', { name: /permissão/i }, ESPERA)
+    await screen.findByRole('heading', { name: /permissão/i })
     expect(rede.chamadas(/rotinas\/listar/)).toEqual([])
   })
 })

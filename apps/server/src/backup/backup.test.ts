@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateX25519Identity } from 'age-encryption'
 import type { ClientConfig } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localFileStore } from '../arquivos/file-store.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
@@ -26,9 +26,6 @@ import { createSeal } from './seal.ts'
 import { copyStatus } from './status.ts'
 import { copyDatabase } from './tasks.ts'
 import { archiveLog } from './wal.ts'
-
-// Databases are made, restored and started by the dozen.
-vi.setConfig({ testTimeout: 120_000 })
 
 let base: string
 let server: Embedded

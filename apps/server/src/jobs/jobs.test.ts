@@ -32,7 +32,7 @@ describe('tasks of the system', () => {
         .execute()
     await vi.waitFor(async () => expect(await trilha()).toHaveLength(1), { timeout: 20_000, interval: 200 })
     expect((await trilha())[0]).toMatchObject({ requisicao: 'teste.renomear', usuarioId: null })
-  }, 30_000)
+  })
 
   it('tell of a failure and leave the process alone', async () => {
     await using rh = await createTestApp()
@@ -50,5 +50,5 @@ describe('tasks of the system', () => {
       timeout: 20_000,
       interval: 200,
     })
-  }, 30_000)
+  })
 })

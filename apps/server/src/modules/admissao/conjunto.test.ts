@@ -106,5 +106,5 @@ describe('the set of documents', () => {
         acao: 'Espere meio minuto e peça o PDF de novo, ou baixe os documentos um por um.',
       },
     })
-  }, 60_000)
+  })
 })

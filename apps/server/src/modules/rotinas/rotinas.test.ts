@@ -147,7 +147,7 @@ describe('POST /api/rotinas/tentar', () => {
     await admin.call('POST /api/rotinas/tentar', { body: { nome: tarefa.nome } })
     await ate('em_dia')
     expect(executar).toHaveBeenCalledTimes(2)
-  }, 60_000)
+  })
 
   it('knows no other name', async () => {
     expect(await admin.try('POST /api/rotinas/tentar', { body: { nome: 'copias.banco' } })).toMatchObject({

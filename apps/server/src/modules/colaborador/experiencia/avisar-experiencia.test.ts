@@ -86,7 +86,7 @@ describe('the reminders of the ends of a trial', () => {
       { dia: '2027-02-07', texto: expect.stringContaining('termina em 10 dias') },
       { dia: '2027-02-12', texto: expect.stringContaining('termina em 5 dias') },
     ])
-  }, 60_000)
+  })
 
   it('tell of an undecided end only that end: the trial is over after it', async () => {
     const id = await novo()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codigosDe } from '@rh/domain/codigos/codigos'
 import { avisosDoPlano, type PlanoDeFerias } from '@rh/domain/contract/ferias-plano'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
@@ -9,7 +9,6 @@ import { modulos } from '../../../modulos.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
 
 // The solver has a thread of its own, and a busy machine few processors.
-vi.setConfig({ testTimeout: 60_000 })
 
 const ANO = 2027
 

@@ -266,7 +266,7 @@ describe('a decision that can still be undone', () => {
     const mortes = await abrirComQuedas(rh, { tarefa: TAREFA_DAS_DECISOES, total: 9, feitos, conferir })
     expect(mortes).toBeGreaterThan(0)
     await conferir()
-  }, 60_000)
+  })
 })
 
 describe('the task that makes them', () => {

@@ -258,7 +258,7 @@ describe('a change of scale', () => {
       and posto_id = ${postoId}`),
     ).toEqual([{ n: PESSOAS }])
     expect((await estado())[0]?.['versoes']).toBe(Number(antes?.['versoes']) + 2 * PESSOAS)
-  }, 60_000)
+  })
 })
 
 describe('a change of pay', () => {

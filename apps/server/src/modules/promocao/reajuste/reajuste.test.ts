@@ -249,7 +249,7 @@ describe('a readjustment of 300 people', () => {
         rh.db,
       )
     expect(pisos.rows).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a readjustment that is cut off', () => {
@@ -310,7 +310,7 @@ describe('a readjustment that is cut off', () => {
     expect((await desfazer(id)).status).toBe(200)
     await executar()
     expect(await versoesEscritas()).toBe(versoes)
-  }, 60_000)
+  })
 
   it('is not applied at all when somebody changed before its turn, and says who', async () => {
     const futura = { dataBase: '2027-03-01', folha: '2027-03-01' }
