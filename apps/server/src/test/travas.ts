@@ -13,14 +13,36 @@ const linhasDe = (id: number): Readonly<Record<string, RawBuilder<unknown>>> => 
   processo_parecer: sql`processo_parecer where processo_id = ${id}`,
 })
 
-/** Waits until a write waits for a lock that this transaction holds, or is over. */
-async function esperarParar(tx: Tx, acabou: () => boolean): Promise<void> {
-  while (!acabou()) {
+/** Waits until this many writes wait for a lock that this transaction holds, or it is over. Answers how many wait. */
+async function esperarParar(tx: Tx, acabou: () => boolean, quantas = 1): Promise<number> {
+  for (;;) {
+    // Of those that wait in one line each is blocked by those before it as well.
     const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(tx)
-    if (rows.length > 0) return
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(tx)
+    if (rows.length >= quantas || acabou()) return rows.length
     await sleep(PASSO_MS)
   }
+}
+
+/**
+ * Starts writes that all need the lock which `travar` takes, and lets them go on once each of them waits for it: whatever
+ * one of them looked at before it had the lock, it looked at before any of the others was made.
+ */
+export async function aoMesmoTempo<R>(
+  db: Db,
+  travar: RawBuilder<unknown>,
+  escritas: readonly (() => Promise<R>)[],
+): Promise<{ esperaram: number; respostas: R[] }> {
+  let prontas = 0
+  const { esperaram, pedidas } = await db.transaction().execute(async (tx) => {
+    await travar.execute(tx)
+    const pedidas = escritas.map((escrever) => escrever().finally(() => (prontas += 1)))
+    // Awaited below, once the lock is let go of.
+    for (const pedida of pedidas) pedida.catch(() => {})
+    const esperaram = await esperarParar(tx, () => prontas === escritas.length, escritas.length)
+    return { esperaram, pedidas }
+  })
+  return { esperaram, respostas: await Promise.all(pedidas) }
 }
 
 /** Starts a write while somebody moves the process, and does `entretanto` in that move, once the write stands still. */
