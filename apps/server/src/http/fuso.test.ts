@@ -87,12 +87,14 @@ describe.each(evenings)('the evening of %s', (_lugar, fuso, manha, noite, porExt
     rh.clock.irPara(noite)
     // Who comes in now is in the list, with the moment.
     const admin = await rh.as('administrador')
-    const tirar = async (formato: 'csv' | 'xlsx') => {
+    const tirar = async (formato: 'csv' | 'xlsx' | 'pdf') => {
       const arquivo = await admin.call('GET /api/usuarios/exportar', { query: { formato } })
-      return lerCorpo(arquivo.type, Buffer.from(await arquivo.arrayBuffer()))
+      const bytes = Buffer.from(await arquivo.arrayBuffer())
+      return formato === 'pdf' ? textoDoPdf(bytes).replaceAll(/\s+/g, ' ') : lerCorpo(arquivo.type, bytes)
     }
     expect(await tirar('xlsx')).toContain(porExtenso)
     expect(await tirar('csv')).toContain(porExtenso.replace(',', ''))
+    expect(await tirar('pdf')).toContain(`Emitido em ${porExtenso.replace(',', ' às')}`)
   })
 })
 

@@ -23,16 +23,23 @@ async function seedDemo(connection: ClientConfig): Promise<void> {
 /** One server per run, with a migrated database and one with the demo company: test files take copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startScratchServer()
-  const template = `modelo_${server.run}`
-  const { login, admin } = server
-  const owner = await createDatabase(admin, template)
-  await prepareDatabase({ owner, application: withLogin(owner, login), login })
-  const demo = `demo_${server.run}`
-  await seedDemo(await createDatabase(admin, demo, template))
-  project.provide('banco', { run: server.run, admin, login, template, demo })
-  return async () => {
+  const { run, admin, login } = server
+  const template = `modelo_${run}`
+  const demo = `demo_${run}`
+  const stop = async (): Promise<void> => {
     await dropDatabase(admin, demo)
     await dropDatabase(admin, template)
     await server.stop()
   }
+  try {
+    const owner = await createDatabase(admin, template)
+    await prepareDatabase({ owner, application: withLogin(owner, login), login })
+    await seedDemo(await createDatabase(admin, demo, template))
+  } catch (error) {
+    // Nobody else knows of the server: it would keep the run from ending.
+    await stop()
+    throw error
+  }
+  project.provide('banco', { run, admin, login, template, demo })
+  return stop
 }

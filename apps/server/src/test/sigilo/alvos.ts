@@ -144,11 +144,12 @@ const fontes: readonly Fonte[] = [
 const PROCESSOS = `select p.id, p.contrato_id as contrato, p.contrato_destino_id as destino from processo p
   where p.tipo = $tipo and data_solicitacao is not null
   order by (select count(*) from processo_evento e where e.processo_id = p.id) desc, p.id`
-/** Those with dependants and a decided trial first. */
+/** Those with dependants and in the first term of a trial, which is decided when the marks are planted, first. */
 const COLABORADORES = `select cp.vinculo_id as id, cp.contrato_id as contrato from colaborador_periodo cp
   where cp.desde <= '${HOJE}' and cp.ate > '${HOJE}'
   order by exists (select from dependente d join vinculo v on v.pessoa_id = d.pessoa_id where v.id = cp.vinculo_id)::int
-           + exists (select from experiencia_decisao d where d.vinculo_id = cp.vinculo_id)::int desc, 1`
+           + exists (select from vinculo v where v.id = cp.vinculo_id and v.data_desligamento is null
+                       and '${HOJE}' < v.data_admissao + v.experiencia_dias)::int desc, 1`
 
 interface Linha extends Omit<Alvo, 'lado'> {
   readonly contrato?: number | null

@@ -10,6 +10,7 @@ import { cifrarFormularios } from '../../cifra/formularios.ts'
 import type { Tx } from '../../db/db.ts'
 import { cifrarContas } from '../../modules/colaborador/conta.ts'
 import { caminhoDe, type RawForm } from '../../modules/processo/campos.ts'
+import { AGORA, HOJE } from '../clock.ts'
 import type { TestApp } from '../harness.ts'
 
 // Every text and every amount that people may not all read is replaced, everywhere, by one that says of whom it is and
@@ -111,18 +112,31 @@ async function marcarPessoas(db: Tx): Promise<void> {
     update posto_vigencia set salario_previsto_centavos = 8000000 + posto_id, preco_centavos = 9000000 + posto_id`.execute(
     db,
   )
-  const decisoes = await sql<{ id: number; pessoaId: number }>`
-    select d.id, v.pessoa_id from experiencia_decisao d join vinculo v on v.id = d.vinculo_id`.execute(db)
-  for (const { id, pessoaId } of decisoes.rows)
-    await sql`
-      update experiencia_decisao set motivo = ${marcar('p', pessoaId, 'experiencia')} where id = ${id}`.execute(
-      db,
-    )
   const dependentes = await db.selectFrom('dependente').select(['id', 'pessoaId']).execute()
   for (const { id, pessoaId } of dependentes)
     await db
       .updateTable('dependente')
       .set({ nome: marcar('p', pessoaId, 'dependentes') })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Decides the first term of whoever has dependants and is in it: the page shows only the decision of the term that runs. */
+async function marcarExperiencias(db: Tx): Promise<void> {
+  await sql`
+    insert into experiencia_decisao (vinculo_id, termo, decisao, fim, motivo, usuario_id, em)
+    select v.id, 1, 'prorrogar', v.data_admissao + 2 * v.experiencia_dias - 1, 'marca', (select min(id) from usuario),
+           ${AGORA}
+      from vinculo v
+     where v.data_desligamento is null and ${HOJE}::date between v.data_admissao and v.data_admissao + v.experiencia_dias - 1
+       and exists (select from dependente d where d.pessoa_id = v.pessoa_id)
+       and not exists (select from experiencia_decisao d where d.vinculo_id = v.id)`.execute(db)
+  const { rows } = await sql<{ id: number; pessoaId: number }>`
+    select d.id, v.pessoa_id from experiencia_decisao d join vinculo v on v.id = d.vinculo_id`.execute(db)
+  for (const { id, pessoaId } of rows)
+    await db
+      .updateTable('experienciaDecisao')
+      .set({ motivo: marcar('p', pessoaId, 'experiencia') })
       .where('id', '=', id)
       .execute()
 }
@@ -271,6 +285,7 @@ export async function plantar(mao: Mao, plantio: Plantio): Promise<void> {
   await sql`alter table processo_evento disable trigger user`.execute(db)
   await db.transaction().execute(async (tx) => {
     await marcarPessoas(tx)
+    await marcarExperiencias(tx)
     await marcarProcessos(tx)
     await marcarPalavras(tx)
   })
