@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { Soma, type SomaProps } from './Soma.tsx'
 
-interface SituacaoProps extends SomaProps {
+export interface SituacaoProps extends SomaProps {
   readonly de: {
     readonly estado: EstadoDaAlteracao
     readonly andamento: { readonly feitos: number; readonly total: number } | null

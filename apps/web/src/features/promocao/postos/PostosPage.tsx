@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format.ts'
-import { Page } from '../../../ui/page/Page.tsx'
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts'
 import { unreadPage } from '../../../ui/page/unread-page.tsx'
-import { Desfazer } from '../coletiva/Desfazer.tsx'
+import { AlteracaoPage } from '../coletiva/AlteracaoPage.tsx'
 import { enquantoAnda } from '../coletiva/enquanto-anda.ts'
-import { Situacao } from '../coletiva/Situacao.tsx'
 import { Feitas } from './Feitas.tsx'
 import { NovaMudanca } from './NovaMudanca.tsx'
 import { Papeis } from './Papeis.tsx'
@@ -31,39 +28,30 @@ function UmaMudanca({ id }: { readonly id: number }) {
   const { data, error } = read
   if (error || !data) return unreadPage(read, 420)
   return (
-    <Page
-      title={data.titulo}
-      crumb={data.titulo}
-      subtitle={`${data.contrato} · a partir de ${formatDate(data.vigencia)} · por ${data.por}, em ${formatDateTime(data.em)}`}
-      actions={
-        data.podeDesfazer && (
-          <Desfazer
-            title="Desfazer a mudança inteira?"
-            text="Cada pessoa volta à escala e ao salário de antes a partir de hoje, por uma nova versão do contrato, e os postos com elas; o que ainda não começou é cancelado. Salário já pago não se reduz (CF art. 7º VI), e quem já trabalha na escala nova precisa concordar com a volta (CLT art. 468)."
-            continuam="Continuam como estão agora:"
-            desfazer={(pedido) => desfazer.mutateAsync({ body: { id, ...pedido } })}
-          />
-        )
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Situacao
-          de={data}
-          nadaMudou="Nada mudou para ninguém."
-          itens={[
-            { label: data.pessoas === 1 ? 'pessoa' : 'pessoas', value: formatNumber(data.pessoas) },
-            { label: 'escala', value: data.escala ?? 'A mesma' },
-            { label: 'a mais por mês, sem adicionais', value: formatMoney(data.aumentoCentavos) },
-            { label: 'S-2206 no eSocial até', value: formatDate(data.s2206Ate) },
-          ]}
-        />
-        {data.estado === 'aplicado' && <Papeis mudanca={data} />}
+    <AlteracaoPage
+      de={data}
+      resumo={`${data.contrato} · a partir de ${formatDate(data.vigencia)}`}
+      desfazer={{
+        title: 'Desfazer a mudança inteira?',
+        text: 'Cada pessoa volta à escala e ao salário de antes a partir de hoje, por uma nova versão do contrato, e os postos com elas; o que ainda não começou é cancelado. Salário já pago não se reduz (CF art. 7º VI), e quem já trabalha na escala nova precisa concordar com a volta (CLT art. 468).',
+        continuam: 'Continuam como estão agora:',
+        desfazer: (pedido) => desfazer.mutateAsync({ body: { id, ...pedido } }),
+      }}
+      nadaMudou="Nada mudou para ninguém."
+      itens={[
+        { label: data.pessoas === 1 ? 'pessoa' : 'pessoas', value: formatNumber(data.pessoas) },
+        { label: 'escala', value: data.escala ?? 'A mesma' },
+        { label: 'a mais por mês, sem adicionais', value: formatMoney(data.aumentoCentavos) },
+        { label: 'S-2206 no eSocial até', value: formatDate(data.s2206Ate) },
+      ]}
+      papeis={<Papeis mudanca={data} />}
+      pessoas={
         <Feitas
           // Read again once it ends.
           key={data.estado}
           id={id}
         />
-      </Box>
-    </Page>
+      }
+    />
   )
 }

@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format.ts'
-import { Page } from '../../../ui/page/Page.tsx'
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts'
 import { unreadPage } from '../../../ui/page/unread-page.tsx'
-import { Desfazer } from '../coletiva/Desfazer.tsx'
+import { AlteracaoPage } from '../coletiva/AlteracaoPage.tsx'
 import { enquantoAnda } from '../coletiva/enquanto-anda.ts'
-import { Situacao } from '../coletiva/Situacao.tsx'
 import { Feitas } from './Feitas.tsx'
 import { Papeis } from './Papeis.tsx'
 import { ReajustesPage } from './ReajustesPage.tsx'
@@ -31,39 +28,30 @@ function UmReajuste({ id }: { readonly id: number }) {
   const { data, error } = read
   if (error || !data) return unreadPage(read, 420)
   return (
-    <Page
-      title={data.titulo}
-      crumb={data.titulo}
-      subtitle={`${data.sindicato} · ${data.convencao} · data-base ${formatDate(data.dataBase)} · por ${data.por}, em ${formatDateTime(data.em)}`}
-      actions={
-        data.podeDesfazer && (
-          <Desfazer
-            title="Desfazer o reajuste inteiro?"
-            text="Cada pessoa volta ao salário de antes a partir de hoje, por uma nova versão do contrato; o que ainda não começou é cancelado. Salário já pago não se reduz (CF art. 7º VI): use para corrigir um erro, antes da folha."
-            continuam="Continuam com o salário novo:"
-            desfazer={(pedido) => desfazer.mutateAsync({ body: { id, ...pedido } })}
-          />
-        )
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Situacao
-          de={data}
-          nadaMudou="Nenhum salário mudou."
-          itens={[
-            { label: data.pessoas === 1 ? 'pessoa' : 'pessoas', value: formatNumber(data.pessoas) },
-            { label: 'a mais por mês, sem encargos', value: formatMoney(data.aumentoCentavos) },
-            { label: 'de diferença a pagar', value: formatMoney(data.diferencaCentavos) },
-            { label: 'S-2206 no eSocial até', value: formatDate(data.s2206Ate) },
-          ]}
-        />
-        {data.estado === 'aplicado' && <Papeis reajuste={data} />}
+    <AlteracaoPage
+      de={data}
+      resumo={`${data.sindicato} · ${data.convencao} · data-base ${formatDate(data.dataBase)}`}
+      desfazer={{
+        title: 'Desfazer o reajuste inteiro?',
+        text: 'Cada pessoa volta ao salário de antes a partir de hoje, por uma nova versão do contrato; o que ainda não começou é cancelado. Salário já pago não se reduz (CF art. 7º VI): use para corrigir um erro, antes da folha.',
+        continuam: 'Continuam com o salário novo:',
+        desfazer: (pedido) => desfazer.mutateAsync({ body: { id, ...pedido } }),
+      }}
+      nadaMudou="Nenhum salário mudou."
+      itens={[
+        { label: data.pessoas === 1 ? 'pessoa' : 'pessoas', value: formatNumber(data.pessoas) },
+        { label: 'a mais por mês, sem encargos', value: formatMoney(data.aumentoCentavos) },
+        { label: 'de diferença a pagar', value: formatMoney(data.diferencaCentavos) },
+        { label: 'S-2206 no eSocial até', value: formatDate(data.s2206Ate) },
+      ]}
+      papeis={<Papeis reajuste={data} />}
+      pessoas={
         <Feitas
           // Read again once it ends.
           key={data.estado}
           id={id}
         />
-      </Box>
-    </Page>
+      }
+    />
   )
 }
