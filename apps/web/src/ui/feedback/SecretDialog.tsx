@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { CopyText } from '../data/CopyText.tsx'
 
-interface SecretDialogProps {
+export interface SecretDialogProps {
   readonly titulo: string
   readonly texto: string
   /** Null while there is none to show. */
