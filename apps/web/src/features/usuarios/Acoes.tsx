@@ -10,9 +10,10 @@ import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import type { IconName } from '../../ui/icon/paths.ts'
 import { CodigoPronto, type Codigo } from './CodigoPronto.tsx'
 import { LiberarDialog } from './LiberarDialog.tsx'
 import { dependentes, temSegundoPasso, useGuardar, usuarioQuery, type Usuario } from './queries.ts'
@@ -111,8 +112,54 @@ function GerarCodigo({ usuario: { id, nome, usuario, primeiroAcesso } }: AcoesPr
   )
 }
 
-function RetirarFator({ usuario: { id, versao, nome } }: AcoesProps) {
+interface AcaoComMotivoProps {
+  readonly label: string
+  readonly icon: IconName
+  readonly color?: 'error'
+  readonly pergunta: Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel'> & {
+    readonly exemplo: string
+  }
+  readonly busy: boolean
+  readonly fazer: (motivo: string) => Promise<unknown>
+}
+
+/** What is asked back, with its reason, before it is done; closed once it is. */
+function AcaoComMotivo({ label, icon, color, pergunta, busy, fazer }: AcaoComMotivoProps) {
+  const { exemplo, ...textos } = pergunta
   const [open, setOpen] = useState(false)
+  const confirmar = async (motivo: string): Promise<void> => {
+    try {
+      await fazer(motivo)
+      setOpen(false)
+    } catch (error) {
+      contar(error)
+    }
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={color ?? 'inherit'}
+        startIcon={<Icon name={icon} size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...textos}
+        open={open}
+        tone="error"
+        reason={{ label: 'Motivo', placeholder: exemplo }}
+        busy={busy}
+        onConfirm={(motivo) => void confirmar(motivo)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+function RetirarFator({ usuario: { id, versao, nome } }: AcoesProps) {
   const guardar = useGuardar()
   const withPassword = useStepUp()
   const retirar = useSubmit('POST /api/usuarios/retirar-fator', {
@@ -124,42 +171,23 @@ function RetirarFator({ usuario: { id, versao, nome } }: AcoesProps) {
       })
     },
   })
-  const confirmar = async (motivo: string): Promise<void> => {
-    try {
-      await withPassword(() => retirar.mutateAsync({ body: { id, versao, motivo } }))
-      setOpen(false)
-    } catch (error) {
-      contar(error)
-    }
-  }
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon name="aparelho" size={16} />}
-        onClick={() => setOpen(true)}
-      >
-        Retirar segundo passo
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title={`Retirar o segundo passo de ${nome}?`}
-        text="Para quem perdeu o aparelho. Confirme antes que é a própria pessoa quem pede: depois ela entra só com a senha, até cadastrar outro."
-        confirmLabel="Retirar"
-        tone="error"
-        reason={{ label: 'Motivo', placeholder: 'Ex.: perdeu o celular, pediu pessoalmente' }}
-        busy={retirar.isPending}
-        onConfirm={(motivo) => void confirmar(motivo)}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <AcaoComMotivo
+      label="Retirar segundo passo"
+      icon="aparelho"
+      pergunta={{
+        title: `Retirar o segundo passo de ${nome}?`,
+        text: 'Para quem perdeu o aparelho. Confirme antes que é a própria pessoa quem pede: depois ela entra só com a senha, até cadastrar outro.',
+        confirmLabel: 'Retirar',
+        exemplo: 'Ex.: perdeu o celular, pediu pessoalmente',
+      }}
+      busy={retirar.isPending}
+      fazer={(motivo) => withPassword(() => retirar.mutateAsync({ body: { id, versao, motivo } }))}
+    />
   )
 }
 
 function Desativar({ usuario: { id, versao, nome } }: AcoesProps) {
-  const [open, setOpen] = useState(false)
   const guardar = useGuardar()
   const withPassword = useStepUp()
   const { comAceite, dialogo } = useAceite()
@@ -170,37 +198,24 @@ function Desativar({ usuario: { id, versao, nome } }: AcoesProps) {
       notify.success('Usuário desativado.', { description: 'As sessões dele terminaram.' })
     },
   })
-  const confirmar = async (motivo: string): Promise<void> => {
-    try {
-      await comAceite((alertasAceitos) =>
-        withPassword(() => desativar.mutateAsync({ body: { id, versao, motivo, alertasAceitos } })),
-      )
-      setOpen(false)
-    } catch (error) {
-      contar(error)
-    }
-  }
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
+      <AcaoComMotivo
+        label="Desativar"
+        icon="bloqueio"
         color="error"
-        startIcon={<Icon name="bloqueio" size={16} />}
-        onClick={() => setOpen(true)}
-      >
-        Desativar
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title={`Desativar ${nome}?`}
-        text="A pessoa sai agora de onde estiver e não entra mais. Nada do que ela fez se perde, e você pode reativar depois."
-        confirmLabel="Desativar"
-        tone="error"
-        reason={{ label: 'Motivo', placeholder: 'Ex.: desligada da empresa em 20/11' }}
+        pergunta={{
+          title: `Desativar ${nome}?`,
+          text: 'A pessoa sai agora de onde estiver e não entra mais. Nada do que ela fez se perde, e você pode reativar depois.',
+          confirmLabel: 'Desativar',
+          exemplo: 'Ex.: desligada da empresa em 20/11',
+        }}
         busy={desativar.isPending}
-        onConfirm={(motivo) => void confirmar(motivo)}
-        onClose={() => setOpen(false)}
+        fazer={(motivo) =>
+          comAceite((alertasAceitos) =>
+            withPassword(() => desativar.mutateAsync({ body: { id, versao, motivo, alertasAceitos } })),
+          )
+        }
       />
       {dialogo}
     </>

@@ -9,7 +9,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { focusOnMount } from '../../lib/focus.ts'
 import { FieldFrame, idsOf } from '../form/FieldFrame.tsx'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
   readonly text?: ReactNode
