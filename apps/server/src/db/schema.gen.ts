@@ -457,6 +457,8 @@ export interface ChaveTokenTable {
   kid: string
   segredo: Uint8Array
   criadaEm: Generated<string>
+  assinaDesde: string | null
+  aceitaAte: string | null
 }
 
 export interface ClienteTable {

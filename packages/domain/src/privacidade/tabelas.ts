@@ -830,7 +830,7 @@ export const tabelasSemDadoPessoal: Readonly<Record<string, string>> = {
     'id nome prefixo hash escopos por_minuto expira_em criado_por criado_em revogado_por revogado_em revogado_motivo',
   chave_api_contrato: 'chave_id contrato_id',
   chave_push: 'id publica privada criada_em',
-  chave_token: 'kid segredo criada_em',
+  chave_token: 'kid segredo criada_em assina_desde aceita_ate',
   cliente: 'id razao_social nome_fantasia cnpj publico',
   contrato:
     'id numero cliente_id objeto inicio fim sindicato_id centro_de_custo_id tipo indice_reajuste data_base gestor_id encerrado_em encerramento_motivo termino versao criado_em',

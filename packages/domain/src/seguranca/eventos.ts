@@ -207,6 +207,8 @@ export const eventosDeSeguranca = {
     alarmes: [{ por: 'rede', vezes: 20, minutos: 10 }],
   },
   webhook_mudado: { label: 'Mudou webhook', gravidade: 'atencao', objeto: 'webhook', porObjeto: true },
+  chave_de_sessao_trocada: { label: 'Trocou a chave que assina as sessões', gravidade: 'grave' },
+  todas_as_sessoes_encerradas: { label: 'Encerrou as sessões de todos', gravidade: 'grave' },
   trilha_com_problemas: { label: 'Trilha de auditoria com problemas', gravidade: 'grave' },
   alarme: { label: 'Alarme', gravidade: 'grave' },
   eventos_perdidos: { label: 'Eventos que não couberam na fila', gravidade: 'grave' },

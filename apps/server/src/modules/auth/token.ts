@@ -1,11 +1,11 @@
-import { createHmac, hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import type { Db } from '../../db/db.ts'
+import { abrirAneis, type Aneis, type ChaveDeToken } from './chaves-de-token.ts'
 
 const ALGORITMO = 'HS256'
 const EMISSOR = 'rh'
 const TIPO = 'at+jwt'
-const SEGREDO_BYTES = 32
 
 export interface Tokens {
   /** An access token for a session; `exp` is in whole seconds. */
@@ -21,50 +21,63 @@ export interface Tokens {
   emitirLink(linkId: string, agora: Temporal.Instant, expira: Temporal.Instant): Promise<string>
   /** The link id of a valid one, or null. */
   readLink(token: string, agora: Temporal.Instant): Promise<string | null>
+  /** Takes in what happened to the keys. Whoever seals or recognises seals calls it first, outside of transactions. */
+  seguir(agora: Temporal.Instant): Promise<void>
   /** A keyed digest of a text for one use: 32 bytes that nobody makes without the key. */
-  selar(uso: string, texto: string): Buffer
+  selar(uso: string, texto: string, agora: Temporal.Instant): Buffer
   /** That digest by every key of the ring, the newest first: what was sealed before the last one is still found. */
   selos(uso: string, texto: string): readonly Buffer[]
   /** Whether a digest, or the beginning of one, is ours; in the same time for any. */
   confereSelo(uso: string, texto: string, selo: Uint8Array): boolean
 }
 
-/** Signing keys live in the database: a restart signs nobody out and every instance shares them. */
 export async function openTokens(db: Db): Promise<Tokens> {
-  const chaves = await loadChaves(db)
-  const segredos = new Map(chaves.map(({ kid, segredo }) => [kid, segredo]))
-  const [assina] = chaves
-  if (!assina) throw new Error('No signing key')
-  const assinar = (jwt: SignJWT, { tipo, publico }: Uso, agora: Temporal.Instant, expira: Temporal.Instant) =>
-    jwt
-      .setProtectedHeader({ alg: ALGORITMO, kid: assina.kid, typ: tipo })
-      .setIssuer(EMISSOR)
-      .setAudience(publico)
-      .setIssuedAt(segundos(agora))
-      .setNotBefore(segundos(agora))
-      .setExpirationTime(segundos(expira))
-      .sign(assina.segredo)
+  const aneis = await abrirAneis(db)
   const lembrados = new Map<string, Lido>()
+  const segredos = () => aneis.conhecidas().map(({ segredo }) => segredo)
   return {
-    emitir: (sessaoId, usuarioId, agora, expira) =>
-      assinar(new SignJWT({ sid: sessaoId }).setSubject(String(usuarioId)), acesso, agora, expira),
+    emitir: async (sessaoId, usuarioId, agora, expira) => {
+      // Asked each time: somebody who enters the moment after a change gets a token that lasts.
+      await aneis.reler(agora)
+      const jwt = new SignJWT({ sid: sessaoId }).setSubject(String(usuarioId))
+      return assinar(jwt, acesso, aneis.assina(agora), agora, expira)
+    },
     ler: async (token, agora) => {
-      const chave = hash('sha256', token, 'base64url')
-      const lido = lembrados.get(chave) ?? (await readToken(token, acesso, agora, segredos))
-      if (lido === null || !valeEm(lido, agora)) return null
-      lembrar(lembrados, chave, lido)
+      await aneis.seguir(agora)
+      const resumo = hash('sha256', token, 'base64url')
+      const lido = lembrados.get(resumo) ?? (await readToken(token, acesso, agora, aneis))
+      if (lido === null || !valeEm(lido, agora) || !aneis.aceita(lido.kid, agora)) return null
+      lembrar(lembrados, resumo, lido)
       return lido.id
     },
-    emitirLink: (linkId, agora, expira) => assinar(new SignJWT({ lid: linkId }), correcao, agora, expira),
-    readLink: async (token, agora) => (await readToken(token, correcao, agora, segredos))?.id ?? null,
-    selar: (uso, texto) => selarCom(assina.segredo, uso, texto),
-    selos: (uso, texto) => chaves.map(({ segredo }) => selarCom(segredo, uso, texto)),
+    emitirLink: (linkId, agora, expira) =>
+      assinar(new SignJWT({ lid: linkId }), correcao, aneis.assina(agora), agora, expira),
+    readLink: async (token, agora) => (await readToken(token, correcao, agora, aneis))?.id ?? null,
+    seguir: aneis.seguir,
+    selar: (uso, texto, agora) => selarCom(aneis.assina(agora).segredo, uso, texto),
+    selos: (uso, texto) => segredos().map((segredo) => selarCom(segredo, uso, texto)),
     confereSelo: (uso, texto, selo) =>
-      chaves.some(({ segredo }) =>
+      segredos().some((segredo) =>
         timingSafeEqual(selarCom(segredo, uso, texto).subarray(0, selo.length), selo),
       ),
   }
 }
+
+const assinar = (
+  jwt: SignJWT,
+  { tipo, publico }: Uso,
+  { kid, segredo }: ChaveDeToken,
+  agora: Temporal.Instant,
+  expira: Temporal.Instant,
+): Promise<string> =>
+  jwt
+    .setProtectedHeader({ alg: ALGORITMO, kid, typ: tipo })
+    .setIssuer(EMISSOR)
+    .setAudience(publico)
+    .setIssuedAt(segundos(agora))
+    .setNotBefore(segundos(agora))
+    .setExpirationTime(segundos(expira))
+    .sign(segredo)
 
 const selarCom = (segredo: Uint8Array, uso: string, texto: string): Buffer =>
   createHmac('sha256', segredo).update(`${uso}\0${texto}`).digest()
@@ -88,6 +101,8 @@ const correcao: Uso = {
 /** What a token of ours says: its row, and the seconds in which it holds. */
 interface Lido {
   readonly id: string
+  /** Name of the key that signed it. */
+  readonly kid: string
   readonly desde: number
   readonly ate: number
 }
@@ -113,46 +128,49 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const segundos = (instante: Temporal.Instant): number => Math.floor(instante.epochMilliseconds / 1000)
 
-async function readToken(
-  token: string,
-  { tipo, publico, claim, exigidas }: Uso,
-  agora: Temporal.Instant,
-  segredos: ReadonlyMap<string, Uint8Array>,
-): Promise<Lido | null> {
+/** The key that a token names; null for what is none of our tokens. */
+function kidDe(token: string): string | null {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      // Keys come from our own set only, never from the token.
-      ({ kid }) => {
-        const segredo = segredos.get(kid ?? '')
-        if (!segredo) throw new errors.JWSInvalid('unknown key')
-        return segredo
-      },
-      {
-        algorithms: [ALGORITMO],
-        issuer: EMISSOR,
-        audience: publico,
-        typ: tipo,
-        requiredClaims: [...exigidas],
-        currentDate: new Date(agora.epochMilliseconds),
-      },
-    )
-    const id = payload[claim]
-    const { nbf: desde = 0, exp: ate = 0 } = payload
-    return typeof id === 'string' && UUID.test(id) ? { id, desde, ate } : null
+    const { kid } = decodeProtectedHeader(token)
+    return kid !== undefined && UUID.test(kid) ? kid : null
   } catch {
     return null
   }
 }
 
-async function loadChaves(db: Db): Promise<{ kid: string; segredo: Uint8Array }[]> {
-  const ler = () =>
-    db.selectFrom('chaveToken').select(['kid', 'segredo']).orderBy('criadaEm', 'desc').execute()
-  const existentes = await ler()
-  if (existentes.length > 0) return existentes
-  await db
-    .insertInto('chaveToken')
-    .values({ kid: randomUUID(), segredo: randomBytes(SEGREDO_BYTES) })
-    .execute()
-  return ler()
+/** The key of a token, from our own set only, never from the token; another instance may know of a newer one. */
+async function chaveDo(
+  token: string,
+  agora: Temporal.Instant,
+  aneis: Aneis,
+): Promise<ChaveDeToken | undefined> {
+  const kid = kidDe(token)
+  if (kid === null) return undefined
+  if (!aneis.conhecidas().some((uma) => uma.kid === kid)) await aneis.reler(agora)
+  return aneis.aceita(kid, agora)
+}
+
+async function readToken(
+  token: string,
+  { tipo, publico, claim, exigidas }: Uso,
+  agora: Temporal.Instant,
+  aneis: Aneis,
+): Promise<Lido | null> {
+  const chave = await chaveDo(token, agora, aneis)
+  if (!chave) return null
+  try {
+    const { payload } = await jwtVerify(token, chave.segredo, {
+      algorithms: [ALGORITMO],
+      issuer: EMISSOR,
+      audience: publico,
+      typ: tipo,
+      requiredClaims: [...exigidas],
+      currentDate: new Date(agora.epochMilliseconds),
+    })
+    const id = payload[claim]
+    const { nbf: desde = 0, exp: ate = 0 } = payload
+    return typeof id === 'string' && UUID.test(id) ? { id, kid: chave.kid, desde, ate } : null
+  } catch {
+    return null
+  }
 }

@@ -12,7 +12,7 @@ import type { Tokens } from '../auth/token.ts'
 import { requireProcesso } from './requirements.ts'
 
 /** Lifetime of a link: long enough for a message read after a weekend. */
-const VALIDADE = { hours: 72 } as const
+export const VALIDADE_DO_LINK = { hours: 72 } as const
 
 /** Creates a correction link for the person who asks. Throws 404, and 409 for a process that was not returned. */
 export async function criarLink(
@@ -41,7 +41,7 @@ export async function emitirLink(
   { processoId, usuarioId }: ParaQuem,
 ) {
   const id = randomUUID()
-  const expira = agora.add(VALIDADE)
+  const expira = agora.add(VALIDADE_DO_LINK)
   await tx
     .insertInto('linkCorrecao')
     .values({ id, processoId, usuarioId, expiraEm: isoDe(expira), criadoEm: isoDe(agora) })

@@ -153,6 +153,7 @@ export async function usarEntrada(meios: MeiosDoCandidato, entrada: string): Pro
   if (!FORMA_DA_ENTRADA.test(entrada)) throw semEntrada()
   const { db, clock, tokens } = meios
   const agora = clock.agora()
+  await tokens.seguir(agora)
   const aberta = await db
     .selectFrom('candidatoEntrada')
     .select('linkId')

@@ -74,7 +74,7 @@ export async function consentir(
       versao,
       texto: [titulo, ...paragrafos, aceite].join('\n\n'),
       em: isoDe(agora),
-      enderecoHash: tokens.selar('candidato.endereco', ip),
+      enderecoHash: tokens.selar('candidato.endereco', ip, agora),
     })
     .onConflict((oc) => oc.doNothing())
     .execute()

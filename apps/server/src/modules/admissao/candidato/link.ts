@@ -58,9 +58,9 @@ export const respondeu = (
     digestOf(`${nascimento} ${cpf.slice(-DIGITOS_DO_CPF)}`),
   )
 
-function novoToken(tokens: Tokens): string {
+function novoToken(tokens: Tokens, agora: Temporal.Instant): string {
   const segredo = randomBytes(SEGREDO_BYTES).toString('base64url')
-  return `${segredo}.${tokens.selar(USO_DO_LINK, segredo).subarray(0, SELO_BYTES).toString('base64url')}`
+  return `${segredo}.${tokens.selar(USO_DO_LINK, segredo, agora).subarray(0, SELO_BYTES).toString('base64url')}`
 }
 
 /** Whether this server sealed the token; the database is not asked about others. */
@@ -84,13 +84,13 @@ export async function emitirLinkDoCandidato(
 ): Promise<string> {
   const { tx, agora } = work
   await revogarLinkDoCandidato(work, processoId, usuarioId)
-  const token = novoToken(tokens)
+  const token = novoToken(tokens, agora)
   await tx
     .insertInto('candidatoLink')
     .values({
       processoId,
       segredoHash: digestOf(token),
-      pessoaSelo: tokens.selar(USO_DA_PESSOA, pessoaEmTexto(pessoa)),
+      pessoaSelo: tokens.selar(USO_DA_PESSOA, pessoaEmTexto(pessoa), agora),
       criadoPor: usuarioId,
       criadoEm: isoDe(agora),
       expiraEm: isoDe(agora.add({ hours: VALIDADE_DO_LINK_DIAS * 24 })),
@@ -152,10 +152,10 @@ export async function findLinkPorToken(
   { db, clock, tokens }: MeiosDoCandidato,
   token: string,
 ): Promise<LinkAberto | null> {
+  const agora = clock.agora()
+  await tokens.seguir(agora)
   if (!isSelado(tokens, token)) return null
-  const linha = await linksAbertos(db, clock.agora())
-    .where('l.segredoHash', '=', digestOf(token))
-    .executeTakeFirst()
+  const linha = await linksAbertos(db, agora).where('l.segredoHash', '=', digestOf(token)).executeTakeFirst()
   return daPessoa(db, tokens, linha)
 }
 
