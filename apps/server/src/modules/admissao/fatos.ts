@@ -110,9 +110,8 @@ export const lockCpf = (tx: Tx, cpf: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('admissao.cpf:' || ${cpf}::text, 0))`.execute(tx)
 
 /**
- * What the company already knows of a CPF, in one query. That a person is employed or on the way in is told to
- * whoever would hire them; which record that is, and since when
- * they are no longer, only to those who may see it.
+ * What the company already knows of a CPF, in one query. That a person is employed or on the way in is told to whoever
+ * would hire them; which record that is, and since when they are no longer, only to those who may see it.
  */
 async function findCpfFatos(db: Db | Tx, cpf: string, menos: number | null, ator: Escopo): Promise<CpfFatos> {
   const { rows } = await sql<CpfFatos>`

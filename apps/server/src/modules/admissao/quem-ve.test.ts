@@ -171,9 +171,31 @@ describe('POST /api/admissao/cpf', () => {
     expect(await dita('coordenador.operacional')).toContain(
       'readmissao_90_dias Ex-colaborador, desligado em 02/11/2026',
     )
-    expect(await dita('gestor')).toBe(
-      'readmissao_90_dias Ex-colaborador. Readmissão antes de 90 dias pode ser tida como fraude.',
-    )
+    const deFora = 'ex_colaborador_de_fora Ex-colaborador. Antes de contratar, consulte o Rh.'
+    expect(await dita('gestor')).toBe(deFora)
+
+    // Nor does whoever tries one start after another learn when, on any of the ways to ask.
+    const quem = await rh.as('gestor')
+    const { id, versao } = await quem.call('POST /api/admissao/criar', { body: {} })
+    const dados = { pessoais: { cpf } }
+    const respostas = new Set<string>()
+    for (const dias of [1, 29, 88, 89, 90, 91, 180, 181, 185, 400]) {
+      const dataPrevista = Temporal.PlainDate.from(saiu).add({ days: dias }).toString()
+      const { pendencias } = await quem.call('POST /api/admissao/verificar', {
+        body: { id, dados: { ...dados, vaga: { dataPrevista } } },
+      })
+      respostas.add(
+        JSON.stringify(pendencias.filter(({ etapa, campo }) => etapa === 'pessoais' && campo === 'cpf')),
+      )
+    }
+    expect([...respostas]).toEqual([expect.stringContaining('ex_colaborador_de_fora')])
+    const salvo = await quem.call('PUT /api/admissao/editar', {
+      body: { id, versao, etapa: 'pessoais', dados: { cpf } },
+    })
+    const enviado = await quem.try('POST /api/admissao/enviar', { body: { id, versao: salvo.versao } })
+    const aberto = await quem.call('GET /api/admissao/obter/:id', { params: { id } })
+    const tudo = JSON.stringify([salvo, enviado, aberto])
+    for (const dia of [saiu, '02/11/2026', '-11-02']) expect(tudo).not.toContain(dia)
   })
 })
 

@@ -270,14 +270,25 @@ describe('cpf_livre', () => {
     expect(cpf({ ultimoDesligamento })).toEqual(['bloqueio vinculo_sobreposto'])
   })
 
-  it('keeps the day of a dismissal back from who may not know it, whatever follows from it', () => {
-    for (const dataPrevista of ['2026-12-10', '2026-12-11', '2027-12-11']) {
-      const vaga = { dataPrevista }
-      const doCpf = { ...fatos.cpf, ultimoDesligamento: '2026-12-10', desligamentoVisivel: false }
-      const achado = primeiro('cpf_livre', { vaga, fatos: { cpf: doCpf } })
-      expect(achado?.mensagem).toMatch(/vínculo anterior|Ex-colaborador/)
-      expect(achado?.mensagem).not.toMatch(/\d{2}\/|\d+ dias antes/)
-    }
+  it('keeps the day of a dismissal back from who may not know it, and how it was, whatever start is tried', () => {
+    const fora = { ultimoDesligamento: '2026-12-10', desligamentoVisivel: false }
+    const sobreposta = primeiro('cpf_livre', {
+      vaga: { dataPrevista: '2026-12-10' },
+      fatos: { cpf: { ...fatos.cpf, ...fora } },
+    })
+    expect(sobreposta?.mensagem).toBe('A admissão precisa ser depois do fim do vínculo anterior.')
+
+    const saida = { semJustaCausa: false, prazoDeterminado: false, consultarRh: false }
+    const saidas = [
+      null,
+      saida,
+      { ...saida, semJustaCausa: true },
+      { ...saida, prazoDeterminado: true },
+      { ...saida, consultarRh: true },
+    ]
+    for (const dataPrevista of ['2026-12-11', '2027-03-09', '2027-03-10', '2027-06-11', '2036-12-11'])
+      for (const comoSaiu of saidas)
+        expect(cpf({ ...fora, saida: comoSaiu }, { dataPrevista })).toEqual(['alerta ex_colaborador_de_fora'])
   })
 
   it('fear no fraud where the dismissal withdrew no FGTS, and ask Rh where Rh has something to say', () => {

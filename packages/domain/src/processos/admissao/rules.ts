@@ -77,9 +77,10 @@ function readmissao({ em, visivel, saida, admissao, onde }: Readmissao): Pendenc
         onde,
       ),
     ]
-  const texto = visivel
-    ? `Ex-colaborador, desligado em ${formatData(em)}: ${dias} dias antes desta admissão.`
-    : 'Ex-colaborador.'
+  // The same whatever start is tried: findings that come and go with it would tell the day, and how the person left.
+  if (!visivel)
+    return [alerta('ex_colaborador_de_fora', 'Ex-colaborador. Antes de contratar, consulte o Rh.', onde)]
+  const texto = `Ex-colaborador, desligado em ${formatData(em)}: ${dias} dias antes desta admissão.`
   // Of who left in an unknown way the worst is feared.
   const suspeita = dias < FRAUDE_DIAS && (saida?.semJustaCausa ?? true)
   const doPrazo = verificarReadmissao(
