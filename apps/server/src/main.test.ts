@@ -4,12 +4,12 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { ClientConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from './db/db.ts'
 import { sincronizarPrazos } from './modules/processo/prazo.ts'
 import { createDemoDatabase, type TestDatabase } from './test/database.ts'
 import { subirInstancia, type Instancia } from './test/instancia.ts'
+import { urlDe } from './test/url.ts'
 
 let banco: TestDatabase
 let dados: string
@@ -21,12 +21,6 @@ afterAll(async () => {
   await banco.drop()
   await rm(dados, { recursive: true, force: true })
 })
-
-const urlDe = ({ connectionString, user, password, host = '', port, database }: ClientConfig): string => {
-  const senha = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
-  const query = new URLSearchParams({ host, port: String(port ?? 5432) }).toString()
-  return connectionString ?? `postgresql://${user}${senha}@localhost/${database}?${query}`
-}
 
 const subir = (env: Readonly<Record<string, string>> = {}): Promise<Instancia> =>
   subirInstancia({ DADOS_DIR: dados, DATABASE_URL: urlDe(banco.connection), ...env })
