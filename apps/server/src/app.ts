@@ -138,7 +138,7 @@ export async function buildApp({
     provedor: config.provedor && emissorDe(config.provedor),
   })
   await registerCompressao(app)
-  await registerRateLimit(app)
+  await registerRateLimit(app, { db })
   await registerUploads(app, pastaDosRecebidos(config.dadosDir), antivirusDe(config))
   // Outside the demo it would tell strangers every call, at 1.2 MB a time.
   if (config.demo) await (await import('./http/openapi.ts')).registerOpenApi(app)

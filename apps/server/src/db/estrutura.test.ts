@@ -65,6 +65,7 @@ const semAuditoria: Readonly<Record<string, string>> = {
   evento_seguranca_grupo: 'derived: those of an hour, counted',
   acesso_emergencia_uso: 'each use, told as a security event; its session is a row',
   tentativa_login: 'attempts, counted',
+  chamada_contada: 'calls, counted',
   bilhete_de_fator: 'machinery: between two steps of an entry, for minutes',
   token_de_provedor: 'machinery: which tokens were exchanged, for minutes',
   notificacao: 'told to one person',

@@ -395,6 +395,12 @@ export interface CentroDeCustoTable {
   versao: Generated<number>
 }
 
+export interface ChamadaContadaTable {
+  chave: Uint8Array
+  vezes: number
+  ate: string
+}
+
 export interface ChaveApiTable {
   id: GeneratedAlways<number>
   nome: string
@@ -2207,6 +2213,7 @@ export interface Database {
   cartaRascunho: CartaRascunhoTable
   cartaRascunhoAnexo: CartaRascunhoAnexoTable
   centroDeCusto: CentroDeCustoTable
+  chamadaContada: ChamadaContadaTable
   chaveApi: ChaveApiTable
   chaveApiContrato: ChaveApiContratoTable
   chaveApiJanela: ChaveApiJanelaTable

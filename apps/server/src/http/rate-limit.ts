@@ -1,5 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { contagemDe } from './contagem.ts'
 import { failure } from './failure.ts'
 import { IMUTAVEIS } from './site.ts'
 
@@ -7,11 +9,15 @@ import { IMUTAVEIS } from './site.ts'
 const CHAMADAS_POR_MINUTO = 3_000
 
 /**
- * Refuses the calls of one address past `max` a minute with 429. The content-hashed parts of pages are not counted: a
+ * Refuses the calls of one address past `max` a minute with 429, whichever instances of one database they reach. The content-hashed parts of pages are not counted: a
  * browser without a cache asks for a hundred of them at once, and one that is refused a part cannot open the page.
  */
-export async function registerRateLimit(app: FastifyInstance, max = CHAMADAS_POR_MINUTO): Promise<void> {
+export async function registerRateLimit(
+  app: FastifyInstance,
+  { db, max = CHAMADAS_POR_MINUTO }: { readonly db?: Db; readonly max?: number | undefined } = {},
+): Promise<void> {
   await app.register(rateLimit, {
+    ...(db && { store: contagemDe(db) }),
     global: false,
     max,
     timeWindow: '1 minute',

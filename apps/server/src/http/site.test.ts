@@ -19,7 +19,7 @@ async function siteOf(
   mkdirSync(join(pasta, 'assets'))
   for (const file of files) writeFileSync(join(pasta, file), file === 'index.html' ? documento : file)
   const app = fastify()
-  await registerRateLimit(app, porMinuto)
+  await registerRateLimit(app, { max: porMinuto })
   await registerHeaders(app, { inline: inlineScriptsOf(pasta) })
   await registerSite(app, pasta, metodo)
   onTestFinished(async () => {

@@ -573,6 +573,12 @@ export const tabelasPessoais = {
     dados: 'ultimo_ip',
     demais: 'chave_id minuto vezes ultimo_uso',
   },
+  chamada_contada: {
+    categoria: 'acessos',
+    de: null,
+    dados: 'chave',
+    demais: 'vezes ate',
+  },
   tentativa_login: {
     categoria: 'acessos',
     de: null,

@@ -192,7 +192,10 @@ describe('POST /api/admissao/cpf', () => {
     const salvo = await quem.call('PUT /api/admissao/editar', {
       body: { id, versao, etapa: 'pessoais', dados: { cpf } },
     })
-    const enviado = await quem.try('POST /api/admissao/enviar', { body: { id, versao: salvo.versao } })
+    const enviado = await quem.try('POST /api/admissao/status', {
+      body: { id, versao: salvo.versao, transicao: 'enviar', alertasAceitos: [] },
+    })
+    expect(enviado).toMatchObject({ status: 422 })
     const aberto = await quem.call('GET /api/admissao/obter/:id', { params: { id } })
     const tudo = JSON.stringify([salvo, enviado, aberto])
     for (const dia of [saiu, '02/11/2026', '-11-02']) expect(tudo).not.toContain(dia)
