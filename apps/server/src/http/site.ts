@@ -65,6 +65,7 @@ export async function registerSite(
       root: pasta,
       preCompressed: true,
       cacheControl: false,
+      dotfiles: 'ignore',
       // The document that says the method is not the file at the root.
       ...(proprio !== undefined && { index: false as const }),
       setHeaders: (reply, path) => {
