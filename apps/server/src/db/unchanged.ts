@@ -3,11 +3,13 @@ import type { Tarefa } from '../tarefa.ts'
 import type { Db, Tx } from './db.ts'
 import { prepared } from './prepared.ts'
 
-/** Tables whose writes leave marks (`escrita`); of `processo` only those that say whose it is. */
+/** Tables whose writes leave marks (`escrita`); of some of them only the writes that the migrations name, as of `processo`. */
 export type Marked =
   | 'afastamento'
   | 'alocacao'
   | 'ausencia'
+  | 'cargo'
+  | 'cliente'
   | 'cobertura_autorizada'
   | 'colaborador_periodo'
   | 'contrato'
@@ -15,15 +17,25 @@ export type Marked =
   | 'demissao'
   | 'empresa'
   | 'escala'
+  | 'experiencia_decisao'
   | 'feriado'
+  | 'ferias_lancamento'
+  | 'ferias_ocorrencia'
   | 'ferias_periodo'
   | 'local'
+  | 'parametro_legal'
+  | 'pessoa'
   | 'posto'
   | 'posto_vigencia'
   | 'processo'
   | 'processo_agenda'
+  | 'processo_formulario'
   | 'processo_indice'
   | 'remanejamento'
+  | 'usuario'
+  | 'usuario_contrato'
+  | 'vinculo'
+  | 'vinculo_versao'
 
 interface Asked {
   /** What is asked about. */

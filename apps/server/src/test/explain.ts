@@ -18,7 +18,7 @@ function toExplain(node: RootOperationNode, options: string): RootOperationNode 
   if (SelectQueryNode.is(node))
     return {
       ...node,
-      explain: { kind: 'ExplainNode', options: RawNode.createWithSql(`(${options})`) },
+      explain: { kind: 'ExplainNode', options: RawNode.createWithSql(options) },
     } as never
   throw new Error(`A list made by ${node.kind}: only reads are explained`)
 }

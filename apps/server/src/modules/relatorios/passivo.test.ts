@@ -84,6 +84,17 @@ it('is the same however many people are read at once', async () => {
   expect(somarContratos(inteiro).pessoas).toBe(rows[0]?.pessoas)
 })
 
+it('follows a change that was committed after later ones had been', async () => {
+  const total = async () => (await porContrato()).totais['total']
+  const antes = await total()
+  await rh.db.transaction().execute(async (tx) => {
+    await sql`update vinculo_versao set salario_centavos = salario_centavos + 100000`.execute(tx)
+    await sql`update feriado set nome = nome || '.' where id = (select min(id) from feriado)`.execute(rh.db)
+    expect(await total()).toBe(antes)
+  })
+  expect(await total()).toBeGreaterThan(Number(antes))
+})
+
 /** Periods whose days taken are not those of the lines of the ledger. */
 const semOsDiasDoRazao = async () =>
   (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { relatorios } from '@rh/domain/relatorios/catalogo'
 import type { Db } from '../../db/db.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import { contemTermos } from '../../db/termos.ts'
 import { emVigor } from '../colaborador/periodo.ts'
 import {
@@ -10,14 +11,15 @@ import {
   type PassivoApurado,
   type PassivoDoContrato,
 } from '../passivo/apurar.ts'
-import { lembrar } from '../passivo/lembrar.ts'
 import { comVinculo } from '../passivo/ler.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { fonteDe, type Leitura, type Pedido } from './leitura.ts'
 import { comTermos } from './termos.ts'
 
+type Quais = Pick<Pedido, 'db' | 'ator' | 'em' | 'contratoId' | 'busca'>
+
 /** People that the report is of, among the rows of `colaborador_periodo cp`. */
-const quem = ({ ator, contratoId, busca }: Pedido, porNome: boolean) =>
+const quem = ({ ator, contratoId, busca }: Quais, porNome: boolean) =>
   sql<boolean>`(${contratoNoEscopo(ator, 'cp.contrato_id')}
     ${contratoId === undefined ? sql`` : sql`and cp.contrato_id = ${contratoId}`}
     ${porNome && busca !== undefined ? sql`and ${contemTermos('cp.nome_busca', busca)}` : sql``})`
@@ -44,11 +46,36 @@ async function nomesDosContratos(db: Db, ids: readonly number[]) {
   return rows
 }
 
-/** Sums by contract of the people that are asked of, at the end of the day. */
-function somasDe(pedido: Pedido, porNome: boolean): Promise<PassivoDoContrato[]> {
+/** What the liability rests on. */
+const FONTES = [
+  'afastamento',
+  'ausencia',
+  'colaborador_periodo',
+  'escala',
+  'ferias_lancamento',
+  'ferias_ocorrencia',
+  'ferias_periodo',
+  'parametro_legal',
+  'processo',
+  'processo_formulario',
+  'vinculo_versao',
+] as const
+
+/**
+ * Sums by contract of the people that are asked of, at the end of the day: whoever sorts or turns a page asks for the same
+ * ones.
+ */
+export function somasDe(pedido: Quais, porNome: boolean): Promise<PassivoDoContrato[]> {
   const { db, ator, em, contratoId, busca } = pedido
-  const pergunta = [em, ator.escopado ? ator.id : null, contratoId, porNome ? busca : undefined]
-  return lembrar(db, pergunta, () => apurarContratos(db, em, quem(pedido, porNome)))
+  return whileUnchanged(
+    db,
+    {
+      about: 'passivo',
+      question: [em, ator.escopado ? ator.id : null, contratoId, porNome ? busca : undefined],
+      tables: ator.escopado ? [...FONTES, 'usuario_contrato'] : FONTES,
+    },
+    () => apurarContratos(db, em, quem(pedido, porNome)),
+  )
 }
 
 /** What each contract owes at the end of the day. */
