@@ -2,14 +2,23 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb, type Db } from '../db/db.ts'
 import { admissoes } from '../modules/admissao/lista.ts'
-import { indiceDeBuracos, totalDePostos } from '../modules/cobertura/indice.ts'
+import { lerBuracos } from '../modules/cobertura/indice.ts'
 import { janelaDe } from '../modules/cobertura/janela.ts'
+import { lerPostos } from '../modules/cobertura/postos.ts'
+import { lerPagina } from '../modules/cobertura/quadro.ts'
 import { contarPorSituacao } from '../modules/colaborador/lista.ts'
-import { lerVagasDosContratos } from '../modules/contratos/lista.ts'
+import { lerOcupacao } from '../modules/contratos/lista.ts'
+import { contarPorMes } from '../modules/estatisticas/por-mes.ts'
 import { obterRotatividade } from '../modules/estatisticas/rotatividade.ts'
 import { contarAVencer } from '../modules/ferias/a-vencer.ts'
+import { listContratos } from '../modules/ferias/contratos.ts'
+import { listEsperando } from '../modules/inicio/esperando.ts'
+import { obterPrazos } from '../modules/inicio/prazos.ts'
 import { obterVagas } from '../modules/inicio/vagas.ts'
 import { contarPorStatus } from '../modules/processo/listas/contagens.ts'
+import { apurarPessoas } from '../modules/passivo/apurar.ts'
+import { somasDe } from '../modules/relatorios/passivo.ts'
+import { listParabens } from '../modules/setores/parabens.ts'
 import { contarPendencias } from '../modules/setores/pendencias.ts'
 import { atorDe } from '../test/ator.ts'
 import { chavesDeTeste } from '../test/chaves.ts'
@@ -36,21 +45,50 @@ afterAll(async () => {
 
 const quem = atorDe(1, 'Administrador')
 const momento = { agora: createClock().agora(), fuso: 'America/Sao_Paulo', dia: HOJE, hoje: HOJE, fim: null }
+const ONTEM = { dia: '2026-11-19', fim: '2026-11-20T03:00:00Z' }
+/** The first page of the board; the ids that an explained one does not answer are given. */
+async function lerPrimeira(em: Db) {
+  const janela = janelaDe(HOJE)
+  const pagina = await lerPagina(em, { ator: quem, janela }, { ordem: 'local', pagina: 1 })
+  if (pagina.length === 0) await lerPostos(em, [1], janela)
+  return pagina
+}
+
+/** The liability, of people that are given where the explained stretches of them answer none. */
+async function lerPassivo(em: Db) {
+  const somas = await somasDe(
+    { db: em, ator: quem, em: HOJE, contratoId: undefined, busca: undefined },
+    false,
+  )
+  if (somas.length === 0) await apurarPessoas(em, HOJE, [1])
+  return somas
+}
+
 /** What is kept, and how many statements it is read by; names that are read after them are read each time. */
 const mantidas: Readonly<Record<string, readonly [ler: (em: Db) => Promise<unknown>, statements: number]>> = {
-  cobertura: [(em) => indiceDeBuracos(em, { ator: quem, janela: janelaDe(HOJE) }), 4],
-  postos: [(em) => totalDePostos(em, { ator: quem, janela: janelaDe(HOJE) }), 1],
+  cobertura: [(em) => lerBuracos(em, { ator: quem, janela: janelaDe(HOJE) }), 5],
+  pagina: [lerPrimeira, 7],
+  contratos: [(em) => listContratos(em, quem, HOJE), 1],
   vagas: [(em) => obterVagas(em, quem, {}, momento), 1],
-  vagasDosContratos: [(em) => lerVagasDosContratos(em, { dia: HOJE, hoje: HOJE }), 1],
+  ocupacao: [(em) => lerOcupacao(em, { dia: HOJE, hoje: HOJE }), 1],
   rotatividade: [(em) => obterRotatividade(em, quem, { hoje: HOJE }), 1],
   aVencer: [(em) => contarAVencer(em, quem, {}, HOJE), 1],
   status: [(em) => contarPorStatus(em, admissoes, quem, {}), 1],
   pendencias: [(em) => contarPendencias(em, quem), 1],
+  esperando: [(em) => listEsperando(em, quem, HOJE), 1],
+  prazos: [(em) => obterPrazos(em, quem, {}, momento), 1],
+  prazosDeAntes: [(em) => obterPrazos(em, quem, {}, { ...momento, ...ONTEM }), 1],
+  meses: [(em) => contarPorMes(em, admissoes, quem, { ano: 2026 }), 1],
+  parabens: [(em) => listParabens(em, quem, HOJE), 2],
+  passivo: [lerPassivo, 11],
   situacoes: [(em) => contarPorSituacao(em, quem, {}, HOJE), 1],
 }
 
-/** Tables of which no mark is needed: what is worked out of marked ones, and what only a migration changes. */
-const SEM_MARCA: readonly string[] = ['posto_titulares', 'municipio']
+/**
+ * Tables of which no mark is needed: what is worked out of marked ones, what only a migration changes, and what is written with
+ * the row of its process in the index.
+ */
+const SEM_MARCA: readonly string[] = ['posto_titulares', 'municipio', 'processo_evento', 'processo_parecer']
 
 const lidas = (plano: string): string[] => [
   ...new Set(
@@ -88,6 +126,12 @@ const gravacoes: Readonly<Record<string, string>> = {
   'an absence is given up': `delete from ausencia where id = ${umDe('ausencia', `confirmada and inicio <= '${HOJE}' and fim >= '${HOJE}'`)}`,
   'somebody was hired on another day': `update colaborador_periodo set data_admissao = data_admissao - 400
      where versao_id = (select max(versao_id) from colaborador_periodo where ate = 'infinity' and data_desligamento is null)`,
+  'somebody is called otherwise': `update pessoa set nome_social = 'Outro Nome' where nascimento is not null`,
+  'a client is called otherwise': `update cliente set nome_fantasia = nome_fantasia || ' S.A.'`,
+  'a vacation had the 13th paid with it': `update processo_formulario set dados = dados || '{"adiantamento13": true}'
+     where processo_id in (select processo_id from ausencia where tipo = 'ferias' and confirmada
+       and inicio between date_trunc('year', date '${HOJE}') and '${HOJE}')`,
+  'leaves were refused': `update processo set status = 'recusado' where tipo = 'afastamento'`,
   'a process is of another status': `update processo_indice set status = 'rascunho'
      where id = ${umDe('processo_indice', "tipo = 'admissao' and status = 'em_analise'")}`,
   'what was said of admissions is asked again': `update processo_indice set palavras = '{}', falaram = '{}'

@@ -52,6 +52,12 @@ interface Page<R> {
   readonly porPagina: number
 }
 
+/** What is known of a list already: how many it has, and how many come before those that `source` is of, in the order of the page. */
+interface Known {
+  readonly total: number
+  readonly pulados: number
+}
+
 /**
  * Reads one page of a list with its total, of one snapshot. The total is exact up to `TOTAL_MAXIMO`. Ties are broken by id:
  * pages never repeat or skip a row.
@@ -60,14 +66,17 @@ export async function listPage<R>(
   db: Db,
   { pagina = 1, porPagina = POR_PAGINA_PADRAO, ordenar }: Grammar,
   source: ListSource,
+  known?: Known,
 ): Promise<Page<R>> {
   const trecho = {
     ordem: ordemDe(source, ordenar),
-    limite: sql`limit ${porPagina} offset ${(pagina - 1) * porPagina}`,
+    limite: sql`limit ${porPagina} offset ${(pagina - 1) * porPagina - (known?.pulados ?? 0)}`,
   }
   const { indice } = source
   if (indice?.prontas) {
-    const { total, chaves } = await findComTotal(db, indice, trecho)
+    const { total, chaves } = known
+      ? await findPagina(db, indice, trecho, () => sql`${known.total}::int`)
+      : await findComTotal(db, indice, trecho)
     const results = await readPronta<R>(db, indice, chaves)
     return { results, ...limitado(total), pagina, porPagina }
   }
@@ -149,19 +158,41 @@ async function findComTotal(db: Db, indice: Indice, trecho: Trecho): Promise<Ach
 /** Where the rows of a page are, in order. */
 async function findPagina(
   db: Db,
-  { achados, chaves, findAntes, poucas }: Indice,
-  { ordem, limite }: Trecho,
+  indice: Indice,
+  trecho: Trecho,
   contar: (origem: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<Achada> {
+  const { rows } =
+    await sql<Achada>`${indice.poucas ? prepared : sql``} ${achar(indice, trecho, contar)}`.execute(db)
+  return rows[0] ?? { total: 0, chaves: [] }
+}
+
+function achar(
+  { achados, chaves, findAntes }: Indice,
+  { ordem, limite }: Trecho,
+  contar: (origem: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const antes = findAntes ? sql`with encontrados as materialized (${achados})` : sql``
   const origem = findAntes ? sql`select * from encontrados` : achados
-  const { rows } = await sql<Achada>`${poucas ? prepared : sql``} ${antes}
+  return sql`${antes}
     select (${contar(origem)}) as total,
            (select coalesce(json_agg(pagina), '[]') from (
-             select ${chaves} from (${origem}) achados order by ${ordem} ${limite}) pagina) as chaves`.execute(
-    db,
-  )
-  return rows[0] ?? { total: 0, chaves: [] }
+             select ${chaves} from (${origem}) achados order by ${ordem} ${limite}) pagina) as chaves`
+}
+
+/** One row of how many a list has, as far as lists count, and what is asked of the first ones in this order. */
+export const primeirasDe = (
+  { indice, ...source }: ListSource & { readonly indice: Indice },
+  {
+    ordenar,
+    quantas,
+    chaves,
+  }: { readonly ordenar: string; readonly quantas: number; readonly chaves: RawBuilder<unknown> },
+): RawBuilder<unknown> => {
+  const trecho = { ordem: ordemDe(source, ordenar), limite: sql`limit ${quantas}` }
+  return sql`
+    select least(total, ${TOTAL_MAXIMO}::int) as total, chaves
+      from (${achar({ ...indice, chaves }, trecho, contagem)}) primeiras`
 }
 
 /** Whole numbers of the rows of a page, as a relation to read them from. */

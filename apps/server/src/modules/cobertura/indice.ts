@@ -3,7 +3,7 @@ import { numeroDoDia } from '@rh/domain/regras/calendario/dia'
 import { faseDe, ritmoDe, type RitmoDaEscala } from '@rh/domain/regras/cobertura/numeros'
 import type { OcupadosDoPosto } from '@rh/domain/regras/cobertura/vagas'
 import type { Db, Tx } from '../../db/db.ts'
-import { whileUnchanged } from '../../db/unchanged.ts'
+import { whileUnchanged, type Marked } from '../../db/unchanged.ts'
 import { comoEscala, fechaEmFeriado, lerEscalas, type EscalaLida } from './escala.ts'
 import {
   contarPostos,
@@ -43,22 +43,76 @@ const FONTES = [
   'processo',
 ] as const
 
-/** Of who follows a whole company the same until anything that holes are counted from is written. */
-const mantido = <V>(db: Db | Tx, quais: Quais, about: string, contar: () => Promise<V>): Promise<V> => {
-  const { ator, janela, contratoId } = quais
-  if (ator.escopado) return contar()
-  return whileUnchanged(db, { about, question: [janela.de, janela.ate, contratoId], tables: FONTES }, contar)
+/** People of some contracts who look at their board within the same minutes, beside those of a whole company. */
+const PERGUNTAS = 60
+
+interface Mantida {
+  readonly about: string
+  /** What it depends on besides posts and window. */
+  readonly question?: readonly (string | number)[]
+  /** Tables that it is read from, besides those that holes are counted from. */
+  readonly tables?: readonly Marked[]
+  readonly places?: number
 }
 
+/** The same, to all who follow a whole company and to each of the others, until anything that it is read from is written. */
+export const mantidoPara = <V>(
+  db: Db | Tx,
+  { ator, janela, contratoId }: Quais,
+  { about, question = [], tables = [], places = PERGUNTAS }: Mantida,
+  ler: () => Promise<V>,
+): Promise<V> =>
+  whileUnchanged(
+    db,
+    {
+      about,
+      question: [janela.de, janela.ate, contratoId, ator.escopado ? ator.id : null, ...question],
+      tables: [...FONTES, ...tables, ...(ator.escopado ? (['usuario_contrato'] as const) : [])],
+      places,
+    },
+    ler,
+  )
+
+/** What the holes of all posts come to. */
+export interface Buracos {
+  readonly totais: ReturnType<typeof totaisDe>
+  /** Posts with open holes, the one that has them sooner first. */
+  readonly abertos: readonly number[]
+  /** How many posts there are, with holes or without. */
+  readonly postos: number
+}
+
+/** What the holes of a person's scope come to over the window. */
+export const lerBuracos = (db: Db | Tx, quais: Quais): Promise<Buracos> =>
+  mantidoPara(db, quais, { about: 'cobertura' }, async () => {
+    const [indice, postos] = await Promise.all([indiceDeBuracos(db, quais), contarPostos(db, quais)])
+    return { totais: totaisDe(indice), abertos: abertosDe(indice), postos }
+  })
+
+/** All holes of the window, whoever covers them. */
+function totaisDe(indice: readonly PostoNoIndice[]) {
+  const totais = { faltas: 0, turnos: 0, cobertos: 0, autorizados: 0 }
+  for (const { dias } of indice)
+    for (const { abertos, cobertos, autorizados } of dias) {
+      totais.faltas += abertos
+      totais.turnos += abertos > 0 ? 1 : 0
+      totais.cobertos += cobertos
+      totais.autorizados += autorizados
+    }
+  return totais
+}
+
+/** The day of the first open hole of a post; none where all are covered. */
+const primeiroBuraco = ({ dias }: PostoNoIndice): number => dias.findIndex(({ abertos }) => abertos > 0)
+
+const abertosDe = (indice: readonly PostoNoIndice[]): number[] =>
+  indice
+    .flatMap((posto) => (primeiroBuraco(posto) < 0 ? [] : [{ id: posto.id, dia: primeiroBuraco(posto) }]))
+    .toSorted((a, b) => a.dia - b.dia)
+    .map(({ id }) => id)
+
 /** The posts of a person's scope that have holes on some day of the window, in the order of contract and place. */
-export const indiceDeBuracos = (db: Db | Tx, quais: Quais): Promise<readonly PostoNoIndice[]> =>
-  mantido(db, quais, 'cobertura', () => contarIndice(db, quais))
-
-/** How many posts there are, with holes or without. */
-export const totalDePostos = (db: Db | Tx, quais: Quais): Promise<number> =>
-  mantido(db, quais, 'postos', () => contarPostos(db, quais))
-
-async function contarIndice(db: Db | Tx, quais: Quais): Promise<readonly PostoNoIndice[]> {
+export async function indiceDeBuracos(db: Db | Tx, quais: Quais): Promise<readonly PostoNoIndice[]> {
   const [escalas, base, cobertas] = await Promise.all([
     lerEscalas(db),
     lerBase(db, quais),

@@ -9,7 +9,7 @@ import { failure } from '../../http/failure.ts'
 import { listContratos } from '../ferias/contratos.ts'
 import { horarioDe } from './escala.ts'
 import { idsEmOrdem, type Quais } from './indice-linhas.ts'
-import { indiceDeBuracos, totalDePostos, type PostoNoIndice } from './indice.ts'
+import { lerBuracos, mantidoPara } from './indice.ts'
 import { janelaDe } from './janela.ts'
 import { lerPostos, origemDe, SEM_FIM, type PostoComDias } from './postos.ts'
 
@@ -17,24 +17,8 @@ type Consulta = z.output<NonNullable<(typeof coberturaContract)['GET /api/cobert
 
 const POR_PAGINA = 25
 
-/** All holes of the window, whoever covers them. */
-function totaisDe(indice: readonly PostoNoIndice[]) {
-  const totais = { faltas: 0, turnos: 0, cobertos: 0, autorizados: 0 }
-  for (const { dias } of indice)
-    for (const { abertos, cobertos, autorizados } of dias) {
-      totais.faltas += abertos
-      totais.turnos += abertos > 0 ? 1 : 0
-      totais.cobertos += cobertos
-      totais.autorizados += autorizados
-    }
-  return totais
-}
-
 /** How many holes nobody covers over the next days. */
-export const contarFaltas = async (db: Db, quais: Quais) => totaisDe(await indiceDeBuracos(db, quais))
-
-/** The day of the first open hole of a post; none where all are covered. */
-const primeiroBuraco = ({ dias }: PostoNoIndice): number => dias.findIndex(({ abertos }) => abertos > 0)
+export const contarFaltas = async (db: Db, quais: Quais) => (await lerBuracos(db, quais)).totais
 
 interface Pagina {
   readonly ordem: OrdemDoQuadro
@@ -42,21 +26,8 @@ interface Pagina {
 }
 
 /** The posts of a page: those with open holes before the others, or all of them in the order of contract and place. */
-async function postosDaPagina(
-  db: Db,
-  quais: Quais,
-  indice: readonly PostoNoIndice[],
-  { ordem, pagina }: Pagina,
-): Promise<readonly number[]> {
-  const antes =
-    ordem === 'local'
-      ? []
-      : indice
-          .flatMap((posto) =>
-            primeiroBuraco(posto) < 0 ? [] : [{ id: posto.id, dia: primeiroBuraco(posto) }],
-          )
-          .toSorted((a, b) => a.dia - b.dia)
-          .map(({ id }) => id)
+async function postosDaPagina(db: Db, quais: Quais, { ordem, pagina }: Pagina): Promise<readonly number[]> {
+  const antes = ordem === 'local' ? [] : (await lerBuracos(db, quais)).abertos
   const inicio = (pagina - 1) * POR_PAGINA
   const primeiros = antes.slice(inicio, inicio + POR_PAGINA)
   if (primeiros.length === POR_PAGINA) return primeiros
@@ -68,6 +39,29 @@ async function postosDaPagina(
   return [...primeiros, ...outros]
 }
 
+/** Pages that are kept: each takes some hundred kilobytes. */
+const PAGINAS = 20
+
+/** The names on a page, and of whom. */
+const NOMES = ['cargo', 'cliente', 'pessoa', 'usuario', 'vinculo'] as const
+
+/** The posts of a page day by day. */
+export const lerPagina = (db: Db, quais: Quais, qual: Pagina): Promise<readonly PostoNoQuadro[]> =>
+  mantidoPara(
+    db,
+    quais,
+    {
+      about: 'pagina da cobertura',
+      question: [qual.ordem, qual.pagina],
+      tables: NOMES,
+      places: PAGINAS,
+    },
+    async () => {
+      const postos = await lerPostos(db, await postosDaPagina(db, quais, qual), quais.janela)
+      return postos.map(mostrarPosto)
+    },
+  )
+
 /** The board of a person: the posts of a page day by day, and what all of them come to. */
 export async function obterQuadro(
   db: Db,
@@ -76,21 +70,20 @@ export async function obterQuadro(
   const { contratoId, ordem = 'buracos', pagina = 1 } = consulta
   const janela = janelaDe(hoje)
   const quais: Quais = { ator, janela, contratoId }
-  const [contratos, total, indice] = await Promise.all([
-    listContratos(db, ator, hoje),
-    totalDePostos(db, quais),
-    indiceDeBuracos(db, quais),
-  ])
+  const contratos = await listContratos(db, ator, hoje)
   const contrato = contratos.find(({ value }) => value === contratoId)
   if (contratoId !== undefined && !contrato) throw failure('nao_encontrado')
-  const postos = await lerPostos(db, await postosDaPagina(db, quais, indice, { ordem, pagina }), janela)
+  const [{ totais, postos: total }, results] = await Promise.all([
+    lerBuracos(db, quais),
+    lerPagina(db, quais, { ordem, pagina }),
+  ])
   return {
     ...janela,
     hoje,
     contrato: contrato ?? null,
     contratos,
-    totais: totaisDe(indice),
-    results: postos.map(mostrarPosto),
+    totais,
+    results: [...results],
     total,
     pagina,
     porPagina: POR_PAGINA,

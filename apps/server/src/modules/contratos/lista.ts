@@ -73,28 +73,33 @@ export const contarVagas = (ator: Ator, hoje: string): RawBuilder<unknown> => sq
   select coalesce(sum(vagas), 0)::int
     from ${ocupacaoDosContratos({ dia: hoje, hoje }, contratoNoEscopo(ator, 'po.contrato_id'))} co`
 
-interface VagasDoContrato {
-  readonly contratoId: number
+interface Ocupacao {
+  readonly planejado: number
+  readonly ocupado: number
+  readonly entrando: number
   readonly vagas: number
 }
+type OcupacaoDoContrato = Ocupacao & { readonly contratoId: number }
 
-/** The vacant slots of each contract that has any, the same until anything that they are counted from is written. */
-export const lerVagasDosContratos = (db: Db, quando: Quando): Promise<readonly VagasDoContrato[]> =>
+/** The slots of every contract that has posts, the same until anything that they are counted from is written. */
+export const lerOcupacao = (db: Db, quando: Quando): Promise<readonly OcupacaoDoContrato[]> =>
   whileUnchanged(
     db,
-    { about: 'vagas dos contratos', question: [quando.dia, quando.hoje], tables: fontesDaOcupacao },
+    { about: 'ocupacao dos contratos', question: [quando.dia, quando.hoje], tables: fontesDaOcupacao },
     async () => {
-      const { rows } = await sql<VagasDoContrato>`
-        select contrato_id, vagas from ${ocupacaoDosContratos(quando, sql`true`)} oc where vagas > 0`.execute(
-        db,
-      )
+      const { rows } = await sql<OcupacaoDoContrato>`
+        select * from ${ocupacaoDosContratos(quando, sql`true`)} oc`.execute(db)
       return rows
     },
   )
 
-const comoRelacao = (vagas: readonly VagasDoContrato[]): RawBuilder<unknown> => sql`(
-  select * from unnest(${vagas.map(({ contratoId }) => contratoId)}::int[], ${vagas.map((um) => um.vagas)}::int[])
-    as v (contrato_id, vagas))`
+/** The vacant slots of the contracts that have any, as a relation to sort by. */
+const comoRelacao = (ocupacao: readonly OcupacaoDoContrato[]): RawBuilder<unknown> => {
+  const comVagas = ocupacao.filter(({ vagas }) => vagas > 0)
+  return sql`(
+    select * from unnest(${comVagas.map(({ contratoId }) => contratoId)}::int[], ${comVagas.map(({ vagas }) => vagas)}::int[])
+      as v (contrato_id, vagas))`
+}
 
 const isPorVagas = ({ ordenar }: Filtros): boolean => ordenar === 'vagas' || ordenar === '-vagas'
 
@@ -112,20 +117,28 @@ const achados = (
     ${vagas ? sql`left join ${vagas} vg on vg.contrato_id = co.id` : sql``}
    where ${condicoes(ator, filtros, quando.dia)}`
 
-const comColunas = (origem: RawBuilder<unknown>, quando: Quando): RawBuilder<unknown> => sql`
+const comColunas = (
+  origem: RawBuilder<unknown>,
+  quando: Quando,
+  ocupacao: RawBuilder<unknown> | null = ocupacaoDosContratos(quando, sql`po.contrato_id = de.id`),
+): RawBuilder<unknown> => sql`
     select co.id, co.numero, co.objeto, co.cliente_id, cl.nome_fantasia as cliente, co.inicio, co.termino,
            ${situacaoEm(quando.dia)} as situacao, co.termino - ${quando.dia}::date as faltam,
            array(select distinct mu.nome || '/' || mu.uf from local lo
                    join municipio mu on mu.ibge = lo.municipio_ibge where lo.contrato_id = co.id order by 1) as cidades,
-           coalesce(oc.planejado, 0) as planejado, coalesce(oc.ocupado, 0) as ocupado,
-           coalesce(oc.entrando, 0) as entrando, coalesce(oc.vagas, 0) as vagas,
+           ${
+             ocupacao
+               ? sql`coalesce(oc.planejado, 0) as planejado, coalesce(oc.ocupado, 0) as ocupado,
+           coalesce(oc.entrando, 0) as entrando, coalesce(oc.vagas, 0) as vagas,`
+               : sql``
+           }
            (select va.valor_mensal_centavos from contrato_valor va
              where va.contrato_id = co.id and va.desde <= ${diaDoContrato(quando.dia)}
              order by va.desde desc limit 1) as valor_mensal
       from ${origem} de
       join contrato co on co.id = de.id
       join cliente cl on cl.id = co.cliente_id
-      left join lateral ${ocupacaoDosContratos(quando, sql`po.contrato_id = de.id`)} oc on true`
+      ${ocupacao ? sql`left join lateral ${ocupacao} oc on true` : sql``}`
 
 const colunas = {
   cliente: sql`busca(achados.cliente)`,
@@ -140,15 +153,16 @@ interface Linha extends Omit<ContratoResumo, 'alerta'> {
 }
 
 /**
- * The contracts that a person sees under these filters, for the pages of the list. Ordered by their vacant slots, these are
- * counted with them unless they are given.
+ * The contracts that a person sees under these filters, for the pages of the list. Their slots are counted with them, contract
+ * by contract, unless those of all contracts are known.
  */
 export function contratosPorIndice(
   ator: Ator,
   filtros: Filtros,
   quando: Quando,
-  vagas: RawBuilder<unknown> = ocupacaoDosContratos(quando, sql`true`),
+  ocupacao?: readonly OcupacaoDoContrato[],
 ): ListSource {
+  const vagas = ocupacao ? comoRelacao(ocupacao) : ocupacaoDosContratos(quando, sql`true`)
   const encontrados = achados(ator, filtros, quando, isPorVagas(filtros) ? vagas : null)
   return {
     from: comColunas(sql`(${encontrados})`, quando),
@@ -158,17 +172,24 @@ export function contratosPorIndice(
       achados: encontrados,
       chaves: sql`achados.id`,
       prontas: ['id'],
-      comColunas: (origem) => comColunas(origem, quando),
+      comColunas: (origem) => comColunas(origem, quando, ocupacao && null),
       findAntes: false,
     },
   }
 }
 
-/** A page of the contracts that a person sees, as they are on the day. */
+const SEM_POSTOS: Ocupacao = { planejado: 0, ocupado: 0, entrando: 0, vagas: 0 }
+
+/** A page of the contracts that a person sees, as they are on the day. Who follows some has few to count. */
 export async function listContratos(db: Db, ator: Ator, filtros: Filtros, quando: Quando) {
-  const vagas = isPorVagas(filtros) ? comoRelacao(await lerVagasDosContratos(db, quando)) : undefined
-  const page = await listPage<Linha>(db, filtros, contratosPorIndice(ator, filtros, quando, vagas))
-  const results = page.results.map((linha) => ({ ...linha, alerta: alertaDeFim(linha.termino, quando.dia) }))
+  const ocupacao = !ator.escopado || isPorVagas(filtros) ? await lerOcupacao(db, quando) : undefined
+  const page = await listPage<Linha>(db, filtros, contratosPorIndice(ator, filtros, quando, ocupacao))
+  const porId = ocupacao && new Map(ocupacao.map(({ contratoId, ...dele }) => [contratoId, dele]))
+  const results = page.results.map((linha) => ({
+    ...linha,
+    ...(porId && (porId.get(linha.id) ?? SEM_POSTOS)),
+    alerta: alertaDeFim(linha.termino, quando.dia),
+  }))
   return { ...page, results }
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { veNaoEnviado } from '@rh/domain/processo/vez'
 import { primeiroDiaDoMes, ultimoDiaDoMes } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../db/db.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import type { Ator } from '../../http/ator.ts'
 import {
   condicoes,
@@ -55,6 +57,23 @@ async function contar<L extends LinhaDeProcesso>(
   return rows
 }
 
+/** The same, of a whole company, until a process is written: one answer for all who see the same processes of the kind. */
+function lerContadas<L extends LinhaDeProcesso>(
+  db: Db,
+  listagem: Listagem<L>,
+  ator: Ator,
+  quais: { readonly ano: number; readonly filtros: FiltrosDeProcesso },
+): Promise<readonly Contadas[]> {
+  const { process } = listagem
+  if (ator.escopado || (listagem.condicoes?.({}, ator).length ?? 0) > 0)
+    return contar(db, listagem, ator, quais)
+  const about = `meses ${process.name}`
+  const question = [quais.ano, quais.filtros.contratoId, String(veNaoEnviado(process, ator.grupos))]
+  return whileUnchanged(db, { about, question, tables: ['processo_indice'] }, () =>
+    contar(db, listagem, ator, quais),
+  )
+}
+
 /** The months of a year with their counts, and the names of the contracts in them. */
 export async function contarPorMes<L extends LinhaDeProcesso>(
   db: Db,
@@ -62,7 +81,7 @@ export async function contarPorMes<L extends LinhaDeProcesso>(
   ator: Ator,
   { ano, contrato }: { readonly ano: number; readonly contrato?: number | undefined },
 ) {
-  const contadas = await contar(db, listagem, ator, { ano, filtros: { contratoId: contrato } })
+  const contadas = await lerContadas(db, listagem, ator, { ano, filtros: { contratoId: contrato } })
   const meses = mesesDoAno(ano).map(({ mes }) => {
     const por = (dimensao: Dimensao) =>
       contadas.find((linha) => linha.mes === mes && linha.por === dimensao)?.contagens ?? {}

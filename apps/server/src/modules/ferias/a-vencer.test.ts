@@ -61,6 +61,25 @@ describe('vacations to expire', () => {
     }
   })
 
+  it('are on pages what they are on one, first to last and back, of everybody and of a band', async () => {
+    for (const client of [cadastro, gestor])
+      for (const query of [
+        {},
+        { ordenar: '-ultimoInicio' },
+        { faixa: 'depois', ordenar: '-ultimoInicio' },
+        { ordenar: 'nome' },
+      ]) {
+        const { results, total } = await listar(client, query)
+        expect(total).toBe(results.length)
+        const paginas = Array.from({ length: Math.ceil(total / 10) + 1 }, (_, i) => i + 1)
+        const lidas = await Promise.all(
+          paginas.map((pagina) => listar(client, { ...query, porPagina: '10', pagina: String(pagina) })),
+        )
+        expect(lidas.map((pagina) => pagina.total)).toEqual(paginas.map(() => total))
+        expect(lidas.flatMap((pagina) => pagina.results)).toEqual(results)
+      }
+  })
+
   it('are of the assigned contracts for a scoped person, by list and by file', async () => {
     const pessoas = (await listar(gestor)).results.map(({ colaboradorId }) => colaboradorId)
     expect(pessoas).toContain(dele.id)

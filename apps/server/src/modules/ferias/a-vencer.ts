@@ -2,11 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { codigosDe } from '@rh/domain/codigos/codigos'
 import type { FeriasAVencer, feriasAVencerContract } from '@rh/domain/contract/ferias-a-vencer'
+import { POR_PAGINA_PADRAO } from '@rh/domain/listas/define-list'
 import {
   faixasDeVencimento,
   listaFeriasAVencer,
   type FaixaDeVencimento,
 } from '@rh/domain/listas/ferias-a-vencer'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { vePagamento } from '@rh/domain/processo/quem'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
@@ -48,6 +50,8 @@ function naFaixa(faixa: FaixaDeVencimento, hoje: string): RawBuilder<boolean> {
 /** Day at which the queue is looked at, with the moment it ended; none for a day that still runs. */
 export interface DiaDaFila {
   readonly hoje: string
+  /** The last start from which on rows are read, in the order of the page; all of them without one. */
+  readonly desde?: string
   readonly fimDoDia?: string | null
 }
 
@@ -62,7 +66,7 @@ const periodosEm = ({ fimDoDia = null }: DiaDaFila): RawBuilder<unknown> =>
             where s.desde < ${fimDoDia}::timestamptz and s.ate >= ${fimDoDia}::timestamptz) fp`
 
 /** Periods with a balance of people who are here and whose contract the person follows. */
-function condicoes(ator: Ator, { busca, faixa, contratoId }: Partial<Filtros>, dia: DiaDaFila) {
+function condicoes(ator: Ator, { busca, faixa, contratoId, ordenar }: Partial<Filtros>, dia: DiaDaFila) {
   const { hoje } = dia
   return sql.join(
     [
@@ -70,6 +74,13 @@ function condicoes(ator: Ator, { busca, faixa, contratoId }: Partial<Filtros>, d
       emVigor(hoje),
       semFimMarcado(hoje, isPassado(dia)),
       contratoNoEscopo(ator, 'cp.contrato_id'),
+      ...(dia.desde === undefined
+        ? []
+        : [
+            ordenar === '-ultimoInicio'
+              ? sql`fp.ultimo_inicio <= ${dia.desde}::date`
+              : sql`fp.ultimo_inicio >= ${dia.desde}::date`,
+          ]),
       ...(faixa ? [naFaixa(faixa, hoje)] : []),
       ...(contratoId ? [sql`cp.contrato_id = ${contratoId}`] : []),
       ...(busca ? [contemTermos('cp.nome_busca', busca)] : []),
@@ -144,17 +155,46 @@ export const somasAVencer = (ator: Ator, filtros: Filtros, dia: DiaDaFila): RawB
     left join vinculo_versao vv on vv.id = fp.versao_id
     left join colaborador_periodo cp on cp.versao_id = fp.versao_id`
 
+/** How many of a page's order come before a day, and all of them. */
+interface Atalho {
+  readonly total: number
+  readonly pulados: number
+  /** The day on which the page begins. */
+  readonly dia: string
+}
+
+const isPorDia = ({ ordenar = listaFeriasAVencer.ordemPadrao }: Filtros): boolean =>
+  ordenar === 'ultimoInicio' || ordenar === '-ultimoInicio'
+
+/**
+ * Where a page of the queue begins, told from how many there are on each day: those of the days before it are not read one by
+ * one. Null where the order is another one, or the page lies past the end.
+ */
+function atalhoDe(filtros: Filtros, dias: readonly DiaContado[], hoje: string): Atalho | null {
+  const { faixa, pagina = 1, porPagina = POR_PAGINA_PADRAO, ordenar } = filtros
+  const daFaixa = dias.filter(([faltam]) => faixa === undefined || isNaFaixa(faixa, faltam))
+  const emOrdem = ordenar === '-ultimoInicio' ? daFaixa.toReversed() : daFaixa
+  let pulados = 0
+  for (const [faltam, quantos] of emOrdem) {
+    if (pulados + quantos > (pagina - 1) * porPagina)
+      return { total: somar(daFaixa), pulados, dia: somarDias(hoje, faltam) }
+    pulados += quantos
+  }
+  return null
+}
+
 /** A page of the queue, with how many are in each band. */
 export async function listAVencer(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
-  const source = aVencerSource(ator, filtros, { hoje })
-  const [page, contagens, contratos] = await Promise.all([
-    listPage<Linha>(db, filtros, source),
-    contarAVencer(db, ator, filtros, hoje),
+  const [dias, contratos] = await Promise.all([
+    lerDias(db, ator, filtros, hoje),
     listContratos(db, ator, hoje),
   ])
+  const atalho = isPorDia(filtros) ? atalhoDe(filtros, dias, hoje) : null
+  const source = aVencerSource(ator, filtros, { hoje, ...(atalho && { desde: atalho.dia }) })
+  const page = await listPage<Linha>(db, filtros, source, atalho ?? undefined)
   const linhas = await comInicioValido(db, page.results, hoje)
   const results = linhas.map((linha) => ({ ...source.mostrar(linha), comecarAte: linha.comecarAte }))
-  return { ...page, results, contagens, contratos }
+  return { ...page, results, contagens: porFaixa(dias), contratos }
 }
 
 /** The file says the date that the page shows. */
@@ -171,11 +211,36 @@ export const noArquivo = (
     })),
 })
 
-/** How many are in each band: of a whole company the same until a period or a stretch of anybody is written. */
-export const contarAVencer = (db: Db, ator: Ator, filtros: Filtros, hoje: string) => {
+/** Days from today to a last start, and how many have it. */
+type DiaContado = readonly [faltam: number, quantos: number]
+
+const somar = (dias: readonly DiaContado[]): number => dias.reduce((soma, [, quantos]) => soma + quantos, 0)
+
+function isNaFaixa(faixa: FaixaDeVencimento, faltam: number): boolean {
+  const [de, ate] = limites[faixa]
+  return (de === null || faltam >= de) && (ate === null || faltam <= ate)
+}
+
+const porFaixa = (dias: readonly DiaContado[]) => {
+  const quantos = (faixa: FaixaDeVencimento) => somar(dias.filter(([faltam]) => isNaFaixa(faixa, faltam)))
+  return {
+    em_dobro: quantos('em_dobro'),
+    ate_30: quantos('ate_30'),
+    ate_60: quantos('ate_60'),
+    ate_90: quantos('ate_90'),
+    depois: quantos('depois'),
+  }
+}
+
+/** How many are in each band. */
+export const contarAVencer = async (db: Db, ator: Ator, filtros: Filtros, hoje: string) =>
+  porFaixa(await lerDias(db, ator, filtros, hoje))
+
+/** How many there are of each day, in any band: of a whole company the same until a period or a stretch of anybody is written. */
+function lerDias(db: Db, ator: Ator, filtros: Filtros, hoje: string): Promise<readonly DiaContado[]> {
   const { busca, contratoId } = filtros
   return ator.escopado || busca !== undefined
-    ? contarFaixas(db, ator, filtros, hoje)
+    ? contarDias(db, ator, filtros, hoje)
     : whileUnchanged(
         db,
         {
@@ -183,19 +248,23 @@ export const contarAVencer = (db: Db, ator: Ator, filtros: Filtros, hoje: string
           question: [hoje, contratoId],
           tables: ['colaborador_periodo', 'ferias_periodo'],
         },
-        () => contarFaixas(db, ator, filtros, hoje),
+        () => contarDias(db, ator, filtros, hoje),
       )
 }
 
-async function contarFaixas(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
-  const porFaixa = codigosDe(faixasDeVencimento).map(
-    (faixa) => sql`${faixa}::text, count(*) filter (where ${naFaixa(faixa, hoje)})`,
-  )
-  const { rows } = await sql<{ contagens: Record<FaixaDeVencimento, number> }>`
-    select jsonb_build_object(${sql.join(porFaixa)}) as contagens
-      from ferias_periodo fp join colaborador_periodo cp on cp.vinculo_id = fp.vinculo_id
-     where ${condicoes(ator, { ...filtros, faixa: undefined }, { hoje })}`.execute(db)
-  return rows[0]?.contagens ?? { em_dobro: 0, ate_30: 0, ate_60: 0, ate_90: 0, depois: 0 }
+async function contarDias(
+  db: Db,
+  ator: Ator,
+  filtros: Filtros,
+  hoje: string,
+): Promise<readonly DiaContado[]> {
+  const { rows } = await sql<{ dias: readonly DiaContado[] }>`
+    select coalesce(json_agg(array[faltam, quantos] order by faltam), '[]') as dias
+      from (select fp.ultimo_inicio - ${hoje}::date as faltam, count(*)::int as quantos
+              from ferias_periodo fp join colaborador_periodo cp on cp.vinculo_id = fp.vinculo_id
+             where ${condicoes(ator, { ...filtros, faixa: undefined }, { hoje })}
+             group by fp.ultimo_inicio) d`.execute(db)
+  return rows[0]?.dias ?? []
 }
 
 /** The queue of vacations to expire, on a page and as a file. */

@@ -1,15 +1,18 @@
+import { sql } from 'kysely'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { ordemDoPrazo } from '@rh/domain/processo/ordem-do-prazo'
-import type { Prazo } from '@rh/domain/processo/prazo'
 import { tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
 import { canOpen } from '@rh/domain/setores/rotas'
 import { gruposDe, type SetorSlug } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
+import { primeirasDe } from '../../db/list-query.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import type { Ator } from '../../http/ator.ts'
 import { gruposNoSetor } from '../processo/minha-vez.ts'
 import { contarPorStatusEm } from '../processo/listas/como-era.ts'
 import { contarPorStatus } from '../processo/listas/contagens.ts'
-import { listProcessos } from '../processo/listas/lista.ts'
+import { lerProcessos, processSource } from '../processo/listas/lista.ts'
+import { oQueEspera } from '../setores/pendencias.ts'
 import { listagens } from './listagens.ts'
 
 /** The kinds whose list a person may open, in one sector or in any. */
@@ -37,30 +40,62 @@ export const contarPorSituacao = (
     }),
   )
 
-/**
- * What waits for the person among the processes of every kind, what is due first: the first ones of each list sorted by
- * term, which its index gives, in the order that they have together.
- */
-export async function listEsperando(db: Db, ator: Ator, hoje: string, noSetor?: SetorSlug) {
-  const porPagina = MOSTRADOS.minhaVez
-  const paginas = await Promise.all(
-    (Object.keys(listagens) as TipoDeclarado[]).map(async (tipo) => {
-      const filtros = { minhaVez: noSetor ?? '1', porPagina, ordenar: 'prazo', hoje } as const
-      const { results, total } = await listProcessos(db, listagens[tipo], ator, filtros)
-      return { tipo, linhas: results.map((linha) => ({ cargo: null, posto: null, ...linha, tipo })), total }
-    }),
-  )
-  return {
-    results: paginas
-      .flatMap(({ linhas }) => linhas)
-      .toSorted((a, b) => ordemDoPrazo(comDia(a), comDia(b)))
-      .slice(0, porPagina),
-    total: paginas.reduce((soma, { total }) => soma + total, 0),
-    totais: paginas.flatMap(({ tipo, total }) => (total > 0 ? [{ tipo, total }] : [])),
-  }
+interface Esperando {
+  readonly tipo: TipoDeclarado
+  readonly total: number
+  /** Those that are due first. */
+  readonly chaves: readonly { readonly id: number; readonly dia: string | null }[]
 }
 
-const comDia = ({ id, prazo }: { readonly id: number; readonly prazo: Prazo | null }) => ({
-  id,
-  dia: prazo?.dia ?? null,
-})
+const quantos = MOSTRADOS.minhaVez
+
+/** Where a person is waited for: a sector, or any of them. */
+interface Onde {
+  readonly hoje: string
+  readonly noSetor: SetorSlug | undefined
+}
+
+const filtrosDe = ({ hoje, noSetor }: Onde) => ({ minhaVez: noSetor ?? '1', ordenar: 'prazo', hoje }) as const
+
+/** How many of each kind wait for the person, and where the first ones are: the index of each list gives them in order. */
+async function acharEsperando(db: Db, ator: Ator, onde: Onde): Promise<readonly Esperando[]> {
+  const deCada = tiposDeclarados.map((tipo) => {
+    const source = processSource(listagens[tipo], ator, filtrosDe(onde))
+    const chaves = sql`achados.id, achados.prazo as dia`
+    return sql`select ${tipo}::text as tipo, total, chaves from (${primeirasDe(source, { ordenar: 'prazo', quantas: quantos, chaves })}) t`
+  })
+  const { rows } = await sql<Esperando>`${sql.join(deCada, sql` union all `)}`.execute(db)
+  return rows
+}
+
+/** The same to who follows a whole company until a process is written, or what is left for a day. */
+const lerEsperando = (db: Db, ator: Ator, onde: Onde): Promise<readonly Esperando[]> =>
+  ator.escopado
+    ? acharEsperando(db, ator, onde)
+    : whileUnchanged(db, oQueEspera(ator, 'esperando', onde.noSetor), () => acharEsperando(db, ator, onde))
+
+/**
+ * What waits for the person among the processes of every kind, what is due first, in the order that the kinds have
+ * together: only the rows that are shown are read.
+ */
+export async function listEsperando(db: Db, ator: Ator, hoje: string, noSetor?: SetorSlug) {
+  const onde = { hoje, noSetor }
+  const achados = await lerEsperando(db, ator, onde)
+  const mostrados = achados
+    .flatMap(({ tipo, chaves }) => chaves.map((chave) => ({ ...chave, tipo })))
+    .toSorted(ordemDoPrazo)
+    .slice(0, quantos)
+  const linhas = await Promise.all(
+    [...Map.groupBy(mostrados, ({ tipo }) => tipo)].map(async ([tipo, dele]) => {
+      const ids = dele.map(({ id }) => id)
+      const lidas = await lerProcessos(db, listagens[tipo], ator, { filtros: filtrosDe(onde), ids })
+      return lidas.map((linha) => ({ cargo: null, posto: null, ...linha, tipo }))
+    }),
+  )
+  const porId = new Map(linhas.flat().map((linha) => [linha.id, linha]))
+  return {
+    results: mostrados.flatMap(({ id }) => porId.get(id) ?? []),
+    total: achados.reduce((soma, { total }) => soma + total, 0),
+    totais: achados.flatMap(({ tipo, total }) => (total > 0 ? [{ tipo, total }] : [])),
+  }
+}

@@ -6,8 +6,10 @@ import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { DIAS_DE_PAGAMENTO } from '@rh/domain/regras/ferias/prazos'
 import type { Db } from '../../db/db.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import type { Ator } from '../../http/ator.ts'
 import { emVigor, terminaEmBreve, ultimaDecisaoAte } from '../colaborador/periodo.ts'
+import { nomesDosContratos } from '../estatisticas/por-mes.ts'
 import { contratoNoEscopo, noEscopo, type Escopo } from '../processo/escopo.ts'
 import { enviadoEm, statusEm } from '../processo/listas/como-era.ts'
 import type { Momento } from './momento.ts'
@@ -124,37 +126,85 @@ interface Linha {
   readonly id: number
   readonly numero: string | null
   readonly nome: string | null
-  readonly contrato: string | null
+  readonly contratoId: number | null
   readonly dia: string
 }
 
-/** Deadlines that are over and those of the week: how many of each kind on each day, and the nearest ones. */
-export async function obterPrazos(
+interface Lidos {
+  readonly contagens: readonly { readonly tipo: PrazoDoRh; readonly quando: string; readonly total: number }[]
+  /** The nearest ones of those that are asked for. */
+  readonly linhas: readonly Linha[]
+}
+
+const diasDesde = (hoje: string): string[] =>
+  Array.from({ length: DIAS_DA_SEMANA }, (_, i) => somarDias(hoje, i))
+
+async function lerPrazos(
   db: Db,
   ator: Ator,
   { tipo, quando: qual }: Omit<Filtros, 'em'>,
   { dia: hoje, fim }: Momento,
-) {
-  const dias = Array.from({ length: DIAS_DA_SEMANA }, (_, i) => somarDias(hoje, i))
-  const prazos = prazosAte(ator, hoje, dias.at(-1) ?? hoje, fim)
+): Promise<Lidos> {
   const quando = sql`case when t.dia < ${hoje}::date then 'vencidos' else t.dia::text end`
   const onde = sql.join(
     [sql`true`, ...(tipo ? [sql`t.tipo = ${tipo}`] : []), ...(qual ? [sql`${quando} = ${qual}`] : [])],
     sql` and `,
   )
-  const [{ rows: contagens }, { rows: results }] = await Promise.all([
-    sql<{ tipo: PrazoDoRh; quando: string; total: number }>`
-      select t.tipo, ${quando} as quando, count(*)::int as total from ${prazos} t group by 1, 2`.execute(db),
-    sql<Linha>`
-      select t.tipo, t.processo, t.id, t.numero, t.nome, t.dia,
-             (select co.numero || ' · ' || cl.nome_fantasia from contrato co join cliente cl on cl.id = co.cliente_id
-               where co.id = t.contrato_id) as contrato
-        from (select * from ${prazos} t where ${onde} order by t.dia, t.nome, t.id limit ${MOSTRADOS}) t
-       order by t.dia, t.nome, t.id`.execute(db),
-  ])
+  const { rows } = await sql<Lidos>`
+    with prazos as materialized (select * from ${prazosAte(ator, hoje, diasDesde(hoje).at(-1) ?? hoje, fim)} t)
+    select (select coalesce(json_agg(c), '[]') from (
+             select t.tipo, ${quando} as quando, count(*)::int as total from prazos t group by 1, 2) c) as contagens,
+           (select coalesce(json_agg(json_build_object('tipo', t.tipo, 'processo', t.processo, 'id', t.id, 'numero', t.numero,
+                     'nome', t.nome, 'contratoId', t.contrato_id, 'dia', t.dia) order by t.dia, t.nome, t.id), '[]')
+              from (select * from prazos t where ${onde} order by t.dia, t.nome, t.id limit ${MOSTRADOS}) t) as linhas`.execute(
+    db,
+  )
+  return rows[0] ?? { contagens: [], linhas: [] }
+}
+
+/** What deadlines are worked out from; a move or a parecer is written with the row of its process. */
+const FONTES = [
+  'colaborador_periodo',
+  'demissao',
+  'experiencia_decisao',
+  'pessoa',
+  'processo_indice',
+  'vinculo',
+] as const
+
+/** The same, of a whole company, until anything that they are worked out from is written. */
+const lerMantidos = (db: Db, ator: Ator, filtros: Omit<Filtros, 'em'>, momento: Momento): Promise<Lidos> =>
+  ator.escopado
+    ? lerPrazos(db, ator, filtros, momento)
+    : whileUnchanged(
+        db,
+        {
+          about: 'prazos',
+          question: [momento.dia, momento.fim, filtros.tipo, filtros.quando],
+          tables: FONTES,
+          places: PERGUNTAS,
+        },
+        () => lerPrazos(db, ator, filtros, momento),
+      )
+
+/** A day with each of its kinds and dates, and another day or two. */
+const PERGUNTAS = 50
+
+/** Deadlines that are over and those of the week: how many of each kind on each day, and the nearest ones. */
+export async function obterPrazos(db: Db, ator: Ator, filtros: Omit<Filtros, 'em'>, momento: Momento) {
+  const { tipo, quando: qual } = filtros
+  const { contagens, linhas } = await lerMantidos(db, ator, filtros, momento)
+  const nomes = await nomesDosContratos(
+    db,
+    linhas.map(({ contratoId }) => contratoId),
+  )
+  const results = linhas.map(({ contratoId, ...linha }) => ({
+    ...linha,
+    contrato: nomes.find(({ value }) => value === contratoId)?.label ?? null,
+  }))
   const total = contagens
     .filter((linha) => !tipo || linha.tipo === tipo)
     .filter((linha) => !qual || linha.quando === qual)
     .reduce((soma, linha) => soma + linha.total, 0)
-  return { dias, contagens, results, total }
+  return { dias: diasDesde(momento.dia), contagens: [...contagens], results, total }
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import type { Ator } from '../../http/ator.ts'
 import { emVigor } from '../colaborador/periodo.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
@@ -13,8 +14,20 @@ interface Celebrado {
   readonly hoje: boolean
 }
 
-/** Who has a birthday this month and who completes years in the house, of the people at work whom the person sees. */
-export async function listParabens(db: Db, ator: Ator, hoje: string) {
+/**
+ * Who has a birthday this month and who completes years in the house, of the people at work whom the person sees: of a whole
+ * company the same until anything of a person is written.
+ */
+export const listParabens = (db: Db, ator: Ator, hoje: string) =>
+  ator.escopado
+    ? ler(db, ator, hoje)
+    : whileUnchanged(
+        db,
+        { about: 'parabens', question: [hoje], tables: ['colaborador_periodo', 'pessoa', 'vinculo'] },
+        () => ler(db, ator, hoje),
+      )
+
+async function ler(db: Db, ator: Ator, hoje: string) {
   const data = Temporal.PlainDate.from(hoje)
   const [aniversarios, tempoDeCasa] = await Promise.all([
     listAniversarios(db, ator, data),

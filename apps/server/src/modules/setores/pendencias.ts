@@ -14,13 +14,15 @@ import { gruposNoSetor, iguaisNaVez, minhaVezNoSetor, statusDaVezNoSetor } from 
  * all of them, sees a request for a slot under Vagas and not under the other seven.
  */
 export const contarPendencias = (db: Db, ator: Ator) =>
-  ator.escopado ? contar(db, ator) : whileUnchanged(db, oQueEspera(ator), () => contar(db, ator))
+  ator.escopado
+    ? contar(db, ator)
+    : whileUnchanged(db, oQueEspera(ator, 'pendencias'), () => contar(db, ator))
 
-/** Asked at every page that somebody turns to: the same to each person until a process is written. */
-const oQueEspera = ({ id, linhasGrupo }: Ator) =>
+/** Asked at every page that somebody turns to, of one sector or of all: the same to each person until a process is written. */
+export const oQueEspera = ({ id, linhasGrupo }: Ator, about: string, setor?: SetorSlug) =>
   ({
-    about: 'pendencias',
-    question: [id, ...linhasGrupo.map(({ ID_setor, Grupo_nome }) => `${ID_setor} ${Grupo_nome}`)],
+    about,
+    question: [id, setor, ...linhasGrupo.map(({ ID_setor, Grupo_nome }) => `${ID_setor} ${Grupo_nome}`)],
     tables: ['decisao_em_espera', 'empresa', 'processo_agenda', 'processo_indice'],
     places: 200,
   }) as const

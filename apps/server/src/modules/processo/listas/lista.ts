@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { mascararCpf } from '@rh/domain/br/documentos'
 import { TOTAL_MAXIMO } from '@rh/domain/listas/define-list'
 import type { Db } from '../../../db/db.ts'
-import { listPage } from '../../../db/list-query.ts'
+import { listPage, readPronta, type ListSource } from '../../../db/list-query.ts'
 import type { ExportSource } from '../../../exportacao/exportar.ts'
 import type { Ator } from '../../../http/ator.ts'
 import {
@@ -33,12 +33,15 @@ export function comoVista<L extends LinhaDeProcesso>(
   })
 }
 
+/** Its rows are found in `processo_indice` first. */
+type ProcessSource<L> = ExportSource<Crua<L>, L & Trabalho> & Required<Pick<ListSource, 'indice'>>
+
 function sourceOf<L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   ator: Ator,
   where: RawBuilder<unknown>,
   filtros: FiltrosDeProcesso,
-): Omit<ExportSource<Crua<L>, L & Trabalho>, 'ordemPadrao'> {
+): Omit<ProcessSource<L>, 'ordemPadrao'> {
   const { busca, ordenar } = filtros
   const encontrados = sql`
     select p.id, p.numero, p.nome_busca, p.data, p.atualizado_em, p.prazo
@@ -70,7 +73,7 @@ export const processSource = <L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   ator: Ator,
   filtros: FiltrosDeProcesso,
-): ExportSource<Crua<L>, L & Trabalho> => ({
+): ProcessSource<L> => ({
   ...sourceOf(listagem, ator, condicoes(listagem, ator, filtros), filtros),
   ordemPadrao: listagem.lista.ordemPadrao,
 })
@@ -85,6 +88,22 @@ export async function listProcessos<L extends LinhaDeProcesso>(
   const source = processSource(listagem, ator, filtros)
   const page = await listPage<Crua<L>>(db, filtros, source)
   return { ...page, results: await comDocumentos(db, listagem, ator, page.results.map(source.mostrar)) }
+}
+
+/** These processes as the list shows them to the person, in this order. */
+export async function lerProcessos<L extends LinhaDeProcesso>(
+  db: Db,
+  listagem: Listagem<L>,
+  ator: Ator,
+  { filtros, ids }: { readonly filtros: FiltrosDeProcesso; readonly ids: readonly number[] },
+) {
+  const { indice, mostrar } = processSource(listagem, ator, filtros)
+  const linhas = await readPronta<Crua<L>>(
+    db,
+    indice,
+    ids.map((id) => ({ id })),
+  )
+  return comDocumentos(db, listagem, ator, linhas.map(mostrar))
 }
 
 /** How many rows of the list a person sees under each of these filters, as far as lists count; one statement for all. */
