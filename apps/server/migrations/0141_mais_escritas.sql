@@ -32,3 +32,6 @@ create trigger marcar_escrita_nova after insert on processo_formulario
   for each row when (new.dados ->> 'adiantamento13' = 'true') execute function marcar_escrita();
 create trigger marcar_escrita_tirada after delete on processo_formulario
   for each row when (old.dados ->> 'adiantamento13' = 'true') execute function marcar_escrita();
+
+-- A load of many statements leaves as many marks, and room behind them when they were joined: by the index few are read.
+create index escrita_tabela on escrita (tabela) include (marca);

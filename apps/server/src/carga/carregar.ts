@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
+import { joinMarks } from '../db/unchanged.ts'
 import { abrirPeriodos } from '../modules/colaborador/ferias/periodos.ts'
 import { hojeEm, type Clock } from '../clock.ts'
 import { semearDemo } from '../seed/demo.ts'
@@ -50,6 +51,7 @@ export async function carregar(db: Db, clock: Clock, { colaboradores, semente }:
       await juntarTitulares(tx)
     })
   })
+  await joinMarks(db)
   // Marks pages as visible to all, which index-only reads depend on, and counts for the planner.
   await sql`vacuum (analyze)`.execute(db)
 }
