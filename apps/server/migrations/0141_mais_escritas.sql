@@ -3,8 +3,8 @@ do $$
 declare
   v_tabela text;
 begin
-  foreach v_tabela in array array['cargo', 'cliente', 'experiencia_decisao', 'ferias_lancamento', 'ferias_ocorrencia', 'parametro_legal',
-    'usuario_contrato', 'vinculo', 'vinculo_versao']
+  foreach v_tabela in array array['cargo', 'cliente', 'documento_tipo', 'experiencia_decisao', 'ferias_lancamento',
+    'ferias_ocorrencia', 'parametro_legal', 'pessoa_documento', 'usuario_contrato', 'vinculo', 'vinculo_versao']
   loop
     execute format('create trigger marcar_escrita after insert or update or delete or truncate on %I
       for each statement execute function marcar_escrita()', v_tabela);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb, type Db } from '../db/db.ts'
+import type { Ator } from '../http/ator.ts'
 import { admissoes } from '../modules/admissao/lista.ts'
 import { lerBuracos } from '../modules/cobertura/indice.ts'
 import { janelaDe } from '../modules/cobertura/janela.ts'
 import { lerPostos } from '../modules/cobertura/postos.ts'
 import { lerPagina } from '../modules/cobertura/quadro.ts'
+import { lerProximos } from '../modules/colaborador/inicio.ts'
 import { contarPorSituacao } from '../modules/colaborador/lista.ts'
 import { lerOcupacao } from '../modules/contratos/lista.ts'
 import { contarPorMes } from '../modules/estatisticas/por-mes.ts'
@@ -37,6 +39,8 @@ beforeAll(async () => {
   banco = await createTestDatabase()
   db = openDb({ ...banco.connection, statement_timeout: 0 }, chavesDeTeste)
   await carregar(db, createClock(), { colaboradores: 300, semente: 1 })
+  const { rows } = await sql<{ id: number }>`select id from usuario where usuario = 'gestor'`.execute(db)
+  gestor = atorDe(rows[0]?.id ?? 0, 'Gestor')
 })
 afterAll(async () => {
   await db.destroy()
@@ -44,22 +48,21 @@ afterAll(async () => {
 })
 
 const quem = atorDe(1, 'Administrador')
+/** Follows some contracts, which `beforeAll` looks for. */
+let gestor = atorDe(0, 'Gestor')
 const momento = { agora: createClock().agora(), fuso: 'America/Sao_Paulo', dia: HOJE, hoje: HOJE, fim: null }
 const ONTEM = { dia: '2026-11-19', fim: '2026-11-20T03:00:00Z' }
 /** The first page of the board; the ids that an explained one does not answer are given. */
-async function lerPrimeira(em: Db) {
+async function lerPrimeira(em: Db, ator: Ator) {
   const janela = janelaDe(HOJE)
-  const pagina = await lerPagina(em, { ator: quem, janela }, { ordem: 'local', pagina: 1 })
+  const pagina = await lerPagina(em, { ator, janela }, { ordem: 'local', pagina: 1 })
   if (pagina.length === 0) await lerPostos(em, [1], janela)
   return pagina
 }
 
 /** The liability, of people that are given where the explained stretches of them answer none. */
-async function lerPassivo(em: Db) {
-  const somas = await somasDe(
-    { db: em, ator: quem, em: HOJE, contratoId: undefined, busca: undefined },
-    false,
-  )
+async function lerPassivo(em: Db, ator: Ator) {
+  const somas = await somasDe({ db: em, ator, em: HOJE, contratoId: undefined, busca: undefined }, false)
   if (somas.length === 0) await apurarPessoas(em, HOJE, [1])
   return somas
 }
@@ -67,7 +70,9 @@ async function lerPassivo(em: Db) {
 /** What is kept, and how many statements it is read by; names that are read after them are read each time. */
 const mantidas: Readonly<Record<string, readonly [ler: (em: Db) => Promise<unknown>, statements: number]>> = {
   cobertura: [(em) => lerBuracos(em, { ator: quem, janela: janelaDe(HOJE) }), 5],
-  pagina: [lerPrimeira, 7],
+  coberturaDoGestor: [(em) => lerBuracos(em, { ator: gestor, janela: janelaDe(HOJE) }), 5],
+  pagina: [(em) => lerPrimeira(em, quem), 7],
+  paginaDoGestor: [(em) => lerPrimeira(em, gestor), 7],
   contratos: [(em) => listContratos(em, quem, HOJE), 1],
   vagas: [(em) => obterVagas(em, quem, {}, momento), 1],
   ocupacao: [(em) => lerOcupacao(em, { dia: HOJE, hoje: HOJE }), 1],
@@ -80,7 +85,9 @@ const mantidas: Readonly<Record<string, readonly [ler: (em: Db) => Promise<unkno
   prazosDeAntes: [(em) => obterPrazos(em, quem, {}, { ...momento, ...ONTEM }), 1],
   meses: [(em) => contarPorMes(em, admissoes, quem, { ano: 2026 }), 1],
   parabens: [(em) => listParabens(em, quem, HOJE), 2],
-  passivo: [lerPassivo, 11],
+  proximos: [(em) => lerProximos(em, quem, HOJE), 3],
+  passivo: [(em) => lerPassivo(em, quem), 11],
+  passivoDoGestor: [(em) => lerPassivo(em, gestor), 11],
   situacoes: [(em) => contarPorSituacao(em, quem, {}, HOJE), 1],
 }
 
@@ -132,6 +139,9 @@ const gravacoes: Readonly<Record<string, string>> = {
      where processo_id in (select processo_id from ausencia where tipo = 'ferias' and confirmada
        and inicio between date_trunc('year', date '${HOJE}') and '${HOJE}')`,
   'leaves were refused': `update processo set status = 'recusado' where tipo = 'afastamento'`,
+  'somebody follows a contract less': `delete from usuario_contrato
+     where contrato_id = (select contrato_id from alocacao al join posto po on po.id = al.posto_id
+       where contrato_id in (select contrato_id from usuario_contrato) and fim is null limit 1)`,
   'a process is of another status': `update processo_indice set status = 'rascunho'
      where id = ${umDe('processo_indice', "tipo = 'admissao' and status = 'em_analise'")}`,
   'what was said of admissions is asked again': `update processo_indice set palavras = '{}', falaram = '{}'

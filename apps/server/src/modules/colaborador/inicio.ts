@@ -5,6 +5,7 @@ import { situacoes } from '@rh/domain/listas/colaborador'
 import type { ExperienciaTerminando } from '@rh/domain/contract/experiencia'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import type { Db } from '../../db/db.ts'
+import { whileUnchanged } from '../../db/unchanged.ts'
 import type { Ator } from '../../http/ator.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { contarPorSituacao } from './lista.ts'
@@ -25,18 +26,45 @@ const acompanhados = (ator: Ator, hoje: string, condicao: RawBuilder<boolean>): 
 
 /** What a supervisor looks at in the morning. */
 export async function obterInicio(db: Db, ator: Ator, hoje: string) {
-  const [porSituacao, experiencias, documentos, datas] = await Promise.all([
+  const [porSituacao, proximos] = await Promise.all([
     contarPorSituacao(db, ator, {}, hoje),
+    lerProximos(db, ator, hoje),
+  ])
+  return {
+    porSituacao: codigosDe(situacoes).map((situacao) => ({ situacao, total: porSituacao[situacao] })),
+    ...proximos,
+  }
+}
+
+/** What is near, from where it is read. */
+const FONTES = [
+  'colaborador_periodo',
+  'documento_tipo',
+  'experiencia_decisao',
+  'local',
+  'pessoa',
+  'pessoa_documento',
+  'posto',
+  'vinculo',
+] as const
+
+/** What is near: of a whole company the same, to those who see as much of a person, until anything that tells it is written. */
+export const lerProximos = (db: Db, ator: Ator, hoje: string) =>
+  ator.escopado
+    ? listProximos(db, ator, hoje)
+    : whileUnchanged(
+        db,
+        { about: 'proximos', question: [hoje, String(veSensiveis(ator.grupos))], tables: FONTES },
+        () => listProximos(db, ator, hoje),
+      )
+
+async function listProximos(db: Db, ator: Ator, hoje: string) {
+  const [experiencias, documentos, datas] = await Promise.all([
     listExperiencias(db, ator, hoje),
     listDocumentosAVencer(db, ator, hoje),
     listDatas(db, ator, hoje),
   ])
-  return {
-    porSituacao: codigosDe(situacoes).map((situacao) => ({ situacao, total: porSituacao[situacao] })),
-    experiencias: experiencias.results,
-    documentos,
-    datas,
-  }
+  return { experiencias: experiencias.results, documentos, datas }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { dataDoNumero } from '@rh/domain/regras/calendario/dia'
 import { adiantamentoDo13 } from '@rh/domain/regras/ferias/adiantamento13'
 import {
   comAfastamentos,
@@ -14,7 +15,20 @@ import type { Db, Tx } from '../../db/db.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { remuneracaoDe } from '../colaborador/remuneracao.ts'
 import { findAliquotas } from './aliquotas.ts'
-import { entre, lerFatos, lerPessoas, umDos, type LinhaDoPassivo, type Trecho } from './ler.ts'
+import {
+  entre,
+  escalaDe,
+  lerFatos,
+  lerPessoas,
+  linhaDe,
+  umDos,
+  type EscalaDaPessoa,
+  type FatosDeTodos,
+  type LinhaDoPassivo,
+  type PeriodosDaPessoa,
+  type Pessoas,
+  type Trecho,
+} from './ler.ts'
 
 /** The liability with one person of a contract. */
 export interface PassivoApurado extends Passivo {
@@ -73,41 +87,82 @@ function apurarUm(linha: LinhaDoPassivo, base: Base): PassivoApurado {
 }
 
 /** What two keys were answered before, within one reading of the company. */
-function umaVez<V>(): (a: unknown, b: unknown, calcular: () => V) => V {
-  const feitos = new Map<unknown, Map<unknown, V>>()
-  return (a, b, calcular) => {
-    let deste = feitos.get(a)
-    if (!deste) feitos.set(a, (deste = new Map()))
-    const feito = deste.get(b)
-    if (feito !== undefined) return feito
-    const valor = calcular()
-    deste.set(b, valor)
-    return valor
+function umaVez<A, V>() {
+  const feitos = new Map<A, Map<number, V>>()
+  return {
+    get: (a: A, b: number): V | undefined => feitos.get(a)?.get(b),
+    guardar: (a: A, b: number, valor: V): V => {
+      const deste = feitos.get(a) ?? new Map<number, V>()
+      feitos.set(a, deste.set(b, valor))
+      return valor
+    },
   }
 }
 
-/** Days and amounts of line after line: those who were hired on a day, and took their vacations, are counted once. */
-function somador(base: Base) {
-  const contagens = umaVez<ContagemDoPassivo | null>()
-  const remuneracoes = umaVez<number>()
-  const avaliados = umaVez<ValoresDoPassivo | null>()
-  return (linha: LinhaDoPassivo): readonly [ContagemDoPassivo, ValoresDoPassivo] => {
-    const { admissao, periodos, ocorrencias, afastamentos, adiantadoEm } = linha
-    const contar = () => contarPassivo(datasDe({ ...linha, afastamentos: null }, base))
-    const semOsDias = ocorrencias ? contar() : contagens(admissao, periodos, contar)
-    if (!semOsDias) throw semPassivo(linha, base)
-    const contagem = afastamentos
-      ? comAfastamentos(semOsDias, { dia: base.dia, admissao, afastamentos })
-      : semOsDias
-    const remuneracao = remuneracoes(
-      linha.escala,
-      `${linha.salarioCentavos},${linha.insalubridade},${linha.periculosidade}`,
-      () => remunerar(linha, base),
-    )
-    const avaliar = () => valorarPassivo(contagem, valoresDe(linha, remuneracao, base))
-    const valores = adiantadoEm === null ? avaliados(contagem, remuneracao, avaliar) : avaliar()
+/** Pay and risks as one number: `insalubridade` is a percentage below 64. */
+const pagoDe = ({ salarios, insalubridades, periculosidades }: Pessoas, i: number): number =>
+  ((salarios[i] ?? 0) * 64 + (insalubridades[i] ?? 0)) * 2 + (periculosidades[i] ?? 0)
+
+/** The first of the counts that come to the same amounts: they differ by the dates that they were reached from. */
+function comuns(): (contagem: ContagemDoPassivo) => ContagemDoPassivo {
+  const conhecidas = new Map<string, ContagemDoPassivo>()
+  return (contagem) => {
+    const { diasVencidos, diasEmDobro, diasProporcionais, avos13 } = contagem
+    const chave = `${diasVencidos},${diasEmDobro},${diasProporcionais},${avos13}`
+    const comum = conhecidas.get(chave) ?? contagem
+    conhecidas.set(chave, comum)
+    return comum
+  }
+}
+
+/**
+ * Days and amounts of one person after another: those who were hired on a day, and took their vacations, are counted once,
+ * and a row is made only of who is not as others are.
+ */
+function somador(base: Base, fatos: FatosDeTodos) {
+  const contagens = umaVez<PeriodosDaPessoa, ContagemDoPassivo>()
+  const remuneracoes = umaVez<EscalaDaPessoa, number>()
+  const avaliados = umaVez<ContagemDoPassivo, ValoresDoPassivo>()
+  const comum = comuns()
+  const contar = (linha: LinhaDoPassivo): ContagemDoPassivo => {
+    const contagem = contarPassivo(datasDe({ ...linha, afastamentos: null }, base))
+    if (!contagem) throw semPassivo(linha, base)
+    return comum(contagem)
+  }
+  const avaliar = (linha: LinhaDoPassivo, contagem: ContagemDoPassivo, remuneracao: number) => {
+    const valores = valorarPassivo(contagem, valoresDe(linha, remuneracao, base))
     if (!valores) throw semPassivo(linha, base)
-    return [contagem, valores]
+    return valores
+  }
+  return (pessoas: Pessoas, i: number, soma: Soma): void => {
+    const vinculo = pessoas.vinculoIds[i] ?? 0
+    const [admissao, periodos, escala] = [
+      pessoas.admissoes[i] ?? 0,
+      fatos.periodosDe(vinculo),
+      escalaDe(pessoas, i),
+    ]
+    const pago = pagoDe(pessoas, i)
+    const remuneracao =
+      remuneracoes.get(escala, pago) ??
+      remuneracoes.guardar(escala, pago, remunerar(linhaDe(pessoas, i, fatos), base))
+    const [ocorrencias, afastamentos] = [fatos.ocorrenciasDe(vinculo), fatos.afastamentosDe(vinculo)]
+    const semOsDias = ocorrencias
+      ? contar(linhaDe(pessoas, i, fatos))
+      : (contagens.get(periodos, admissao) ??
+        contagens.guardar(periodos, admissao, contar(linhaDe(pessoas, i, fatos))))
+    const contagem = afastamentos
+      ? comum(comAfastamentos(semOsDias, { dia: base.dia, admissao: dataDoNumero(admissao), afastamentos }))
+      : semOsDias
+    const valores =
+      fatos.adiantadoEmDe(vinculo) === null
+        ? (avaliados.get(contagem, remuneracao) ??
+          avaliados.guardar(
+            contagem,
+            remuneracao,
+            avaliar(linhaDe(pessoas, i, fatos), contagem, remuneracao),
+          ))
+        : avaliar(linhaDe(pessoas, i, fatos), contagem, remuneracao)
+    somarPessoa(soma, contagem, valores)
   }
 }
 
@@ -130,12 +185,12 @@ export async function apurarPessoas(
   ids: readonly number[],
 ): Promise<PassivoApurado[]> {
   const vinculos = umDos(ids)
-  const [pessoas, comFatos, base] = await Promise.all([
+  const [pessoas, fatos, base] = await Promise.all([
     lerPessoas(db, { dia, onde: sql<boolean>`true`, vinculos }),
     lerFatos(db, { dia, vinculos }),
     baseDe(db, dia),
   ])
-  return pessoas.map((pessoa) => apurarUm(comFatos(pessoa), base))
+  return pessoas.vinculoIds.map((_, i) => apurarUm(linhaDe(pessoas, i, fatos), base))
 }
 
 /** Sums of a contract: people, days and centavos. */
@@ -166,10 +221,9 @@ const SEM_NADA = {
   totalCentavos: 0,
 }
 
-function somarPessoa(
-  soma: { -readonly [C in keyof typeof SEM_NADA]: number },
-  [contagem, valores]: readonly [ContagemDoPassivo, ValoresDoPassivo],
-): void {
+type Soma = { -readonly [C in keyof typeof SEM_NADA]: number }
+
+function somarPessoa(soma: Soma, contagem: ContagemDoPassivo, valores: ValoresDoPassivo): void {
   soma.pessoas += 1
   soma.diasVencidos += contagem.diasVencidos
   soma.diasEmDobro += contagem.diasEmDobro
@@ -216,7 +270,7 @@ export async function apurarContratos(
   const vinculosDe = (trecho: Trecho) => (ids ? umDos(ids) : entre(trecho))
   const ler = (i: number) => {
     const trecho = trechos[i]
-    if (!trecho) return Promise.resolve([])
+    if (!trecho) return Promise.resolve(null)
     const lidas = lerPessoas(db, { dia, onde, vinculos: vinculosDe(trecho) })
     // Waited for after the stretch before it was counted: until then nobody looks whether it failed.
     lidas.catch(() => undefined)
@@ -224,19 +278,19 @@ export async function apurarContratos(
   }
   // The database reads a stretch while the one before it is counted.
   let proximas = ler(0)
-  const [base, comFatos] = await Promise.all([
+  const [base, fatos] = await Promise.all([
     baseDe(db, dia),
     lerFatos(db, { dia, vinculos: vinculosDe({ de: primeiro.de, ate: ultimo.ate }) }),
   ])
-  const somas = new Map<number, typeof SEM_NADA>()
-  const apurar = somador(base)
+  const somas = new Map<number, Soma>()
+  const somar = somador(base, fatos)
   for (let i = 0; i < trechos.length; i += 1) {
     const pessoas = await proximas
     proximas = ler(i + 1)
-    for (const pessoa of pessoas) {
-      const soma = somas.get(pessoa.contratoId) ?? { ...SEM_NADA }
-      somarPessoa(soma, apurar(comFatos(pessoa)))
-      somas.set(pessoa.contratoId, soma)
+    for (const [j, contratoId] of (pessoas?.contratoIds ?? []).entries()) {
+      const soma = somas.get(contratoId) ?? { ...SEM_NADA }
+      somas.set(contratoId, soma)
+      if (pessoas) somar(pessoas, j, soma)
     }
   }
   return [...somas].map(([contratoId, soma]) => ({ contratoId, ...soma }))
@@ -247,12 +301,14 @@ const UM_A_UM = 2_000
 
 /** Few bonds, or stretches of about so many each. A bond that was in two places has two rows, and is in one stretch. */
 async function quaisDe(db: Db | Tx, onde: RawBuilder<boolean>, porVez: number) {
+  const umAUm = Math.min(UM_A_UM, porVez)
   const { rows } = await sql<{ de: number | null; ate: number | null; total: number; ids: number[] | null }>`
-    with quem as materialized (select cp.vinculo_id as id from colaborador_periodo cp where ${onde})
-    select min(id) as de, max(id) as ate, count(*)::int as total,
-           case when count(*) <= ${Math.min(UM_A_UM, porVez)} then array_agg(id) end as ids
-      from quem`.execute(db)
-  const { de = null, ate = null, total = 0, ids = null } = rows[0] ?? {}
+    select min(cp.vinculo_id) as de, max(cp.vinculo_id) as ate, count(*)::int as total,
+           (select array_agg(id) from (
+             select cp.vinculo_id as id from colaborador_periodo cp where ${onde} limit ${umAUm + 1}) poucos) as ids
+      from colaborador_periodo cp where ${onde}`.execute(db)
+  const { de = null, ate = null, total = 0, ids: primeiros } = rows[0] ?? {}
+  const ids = total <= umAUm ? (primeiros ?? null) : null
   if (de === null || ate === null) return { ids, trechos: [] }
   if (ids) return { ids, trechos: [{ de, ate }] }
   const largura = Math.ceil((ate - de + 1) / Math.ceil(total / porVez))

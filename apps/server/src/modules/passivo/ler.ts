@@ -32,6 +32,32 @@ export interface LinhaDoPassivo extends Pick<LinhaDaRemuneracao, Pago> {
   readonly adiantadoEm: string | null
 }
 
+/**
+ * People with their pay, column by column: of tens of thousands, a row each would take longer to make and to clear away than
+ * the rules to count. Admissions are days since 1970; `periculosidades` are 0 or 1.
+ */
+export interface Pessoas {
+  readonly vinculoIds: readonly number[]
+  readonly contratoIds: readonly number[]
+  readonly admissoes: readonly number[]
+  readonly salarios: readonly number[]
+  readonly insalubridades: readonly number[]
+  readonly periculosidades: readonly number[]
+  readonly escalaIds: readonly number[]
+  readonly escalas: Readonly<Record<number, EscalaDaPessoa>>
+}
+
+const NINGUEM: Pessoas = {
+  vinculoIds: [],
+  contratoIds: [],
+  admissoes: [],
+  salarios: [],
+  insalubridades: [],
+  periculosidades: [],
+  escalaIds: [],
+  escalas: {},
+}
+
 type DoVinculo<C extends keyof LinhaDoPassivo> = Pick<LinhaDoPassivo, 'vinculoId' | C>
 /** Whose bonds: a condition on the column that holds one. */
 type Vinculos = (coluna: string) => RawBuilder<boolean>
@@ -55,17 +81,20 @@ type Estado = readonly [
 const periodosDe = (dia: string, vinculos: Vinculos) => sql<{
   lista: readonly (readonly [Estado, readonly number[]])[] | null
 }>`
-  with depois as (
-    select q.periodo_id, sum(case when q.primeiro > ${dia}::date then q.preso else q.dias end)::int as dias
-      from (select a.periodo_id, min(a.inicio) as primeiro,
-                   sum(a.fim - a.inicio + 1) filter (where a.inicio > ${dia}::date) as dias,
-                   (select -sum(x.dias) from ferias_lancamento x
-                     where x.periodo_id = a.periodo_id and x.processo_id = a.processo_id and x.tipo <> 'ajuste') as preso
-              from ausencia a
-             where ${vinculos('a.vinculo_id')} and a.tipo = 'ferias'
-             group by a.periodo_id, a.processo_id
-            having max(a.inicio) > ${dia}::date) q
-     group by q.periodo_id),
+  with marcadas as (
+    select a.periodo_id, a.processo_id, min(a.inicio) as primeiro,
+           sum(a.fim - a.inicio + 1) filter (where a.inicio > ${dia}::date) as dias
+      from ausencia a
+     where ${vinculos('a.vinculo_id')} and a.tipo = 'ferias'
+     group by a.periodo_id, a.processo_id
+    having max(a.inicio) > ${dia}::date),
+  depois as (
+    select periodo_id, sum(dias)::int as dias from (
+      select m.periodo_id, case when m.primeiro > ${dia}::date then -sum(x.dias) else m.dias end as dias
+        from marcadas m
+        left join ferias_lancamento x on x.processo_id = m.processo_id and x.periodo_id = m.periodo_id and x.tipo <> 'ajuste'
+       group by m.periodo_id, m.processo_id, m.primeiro, m.dias) q
+     group by periodo_id),
   estados as (
     select fp.inicio, fp.fim, fp.concessao_fim, fp.perdido, fp.faltas,
            case when not fp.concedido then null when fp.fim >= ${dia}::date then fp.saldo + fp.tomado
@@ -76,7 +105,9 @@ const periodosDe = (dia: string, vinculos: Vinculos) => sql<{
       left join depois f on f.periodo_id = fp.id
      where ${vinculos('fp.vinculo_id')} and not fp.anulado and fp.inicio <= ${dia}::date
        -- Of the others nothing is left, and nothing was on that day.
-       and (fp.saldo > 0 or fp.fim >= ${dia}::date or not fp.concedido or f.periodo_id is not null)),
+       and (fp.saldo > 0 or fp.fim >= ${dia}::date or not fp.concedido or f.periodo_id is not null)
+     -- By itself, so that few groups are expected of it, and none of it is sorted.
+     offset 0),
   iguais as (
     select inicio, fim, concessao_fim, perdido, faltas, direito, gozados, array_agg(vinculo_id) as vinculos
       from estados group by inicio, fim, concessao_fim, perdido, faltas, direito, gozados)
@@ -105,19 +136,23 @@ const comoPeriodo = ([
 /** The periods of each bond. Who has one more than others goes on from the list that they share. */
 function periodosPorVinculo(
   estados: readonly (readonly [Estado, readonly number[]])[],
-): ReadonlyMap<number, PeriodosDaPessoa> {
-  const deCada = new Map<number, PeriodosDaPessoa>()
+): (vinculo: number) => PeriodosDaPessoa {
+  const listas: PeriodosDaPessoa[] = [SEM_PERIODOS]
+  const ultimo = estados.reduce((maior, [, vinculos]) => vinculos.reduce((m, v) => (v > m ? v : m), maior), 0)
+  const qual = new Uint32Array(ultimo + 1)
   for (const [estado, vinculos] of estados) {
     const periodo = comoPeriodo(estado)
-    const comMaisEste = new Map<PeriodosDaPessoa, PeriodosDaPessoa>()
+    const comMaisEste = new Map<number, number>()
     for (const vinculo of vinculos) {
-      const antes = deCada.get(vinculo) ?? SEM_PERIODOS
-      const agora = comMaisEste.get(antes) ?? { lista: [...antes.lista, periodo] }
+      const antes = qual[vinculo] ?? 0
+      const agora =
+        comMaisEste.get(antes) ??
+        listas.push({ lista: [...(listas[antes] ?? SEM_PERIODOS).lista, periodo] }) - 1
       comMaisEste.set(antes, agora)
-      deCada.set(vinculo, agora)
+      qual[vinculo] = agora
     }
   }
-  return deCada
+  return (vinculo) => listas[qual[vinculo] ?? 0] ?? SEM_PERIODOS
 }
 
 const ocorrenciasDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'ocorrencias'>>`
@@ -133,11 +168,11 @@ const afastamentosDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'afast
   select af.vinculo_id, jsonb_agg(jsonb_build_object('motivo', af.motivo, 'inicio', af.inicio, 'fim', x.fim,
            'inssApartirDe', af.inss_apartir_de) order by af.inicio) as afastamentos
     from afastamento af
-    join processo p on p.id = af.processo_id
     cross join lateral (select case when af.retorno is not null then af.retorno - 1 else af.fim end as fim) x
    where ${vinculos('af.vinculo_id')} and af.inicio <= ${dia}::date
      and (x.fim is null or x.fim >= date_trunc('year', ${dia}::date))
-     and p.status not in ('recusado', 'cancelado')
+     -- One by one: joined, all processes would be read.
+     and (select p.status from processo p where p.id = af.processo_id) not in ('recusado', 'cancelado')
    group by af.vinculo_id`
 
 /** A vacation of the year that had begun by the day and took the first half of the 13th with it. */
@@ -154,9 +189,6 @@ const adiantamentosDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'adia
 export const comVinculo = (dia: string): RawBuilder<boolean> => sql<boolean>`(cp.data_admissao <= ${dia}::date
     and (cp.data_desligamento is null or cp.data_desligamento > ${dia}::date))`
 
-type Fatos = 'periodos' | 'ocorrencias' | 'afastamentos' | 'adiantadoEm'
-type Pessoa = Omit<LinhaDoPassivo, Fatos>
-
 /** People with a bond at the end of a day, as `onde` picks them among the rows of `colaborador_periodo cp`. */
 interface Quem {
   readonly dia: string
@@ -168,9 +200,9 @@ interface Quem {
  * The version of each as `versaoVigente` picks it, the last one up to the day or else the first to come: of many people
  * in one reading of its index, and not looked for one by one.
  */
-export async function lerPessoas(db: Db | Tx, { dia, onde, vinculos }: Quem): Promise<readonly Pessoa[]> {
+export async function lerPessoas(db: Db | Tx, { dia, onde, vinculos }: Quem): Promise<Pessoas> {
   const campos = sql`x.vinculo_id, x.salario_centavos, x.insalubridade, x.periculosidade, x.escala_id`
-  const { rows } = await sql<{ pessoas: readonly PessoaEmLista[] | null; escalas: Escalas | null }>`
+  const { rows } = await sql<{ pessoas: Pessoas | null; escalas: Pessoas['escalas'] | null }>`
     with versoes as (
       (select distinct on (x.vinculo_id) ${campos} from vinculo_versao x
         where ${vinculos('x.vinculo_id')} and x.vigencia <= ${dia}::date
@@ -181,40 +213,43 @@ export async function lerPessoas(db: Db | Tx, { dia, onde, vinculos }: Quem): Pr
           and not exists (select from vinculo_versao a
                            where ${vinculos('a.vinculo_id')} and a.vinculo_id = x.vinculo_id and a.vigencia <= ${dia}::date)
         order by x.vinculo_id, x.vigencia))
-    -- One value instead of thousands of rows, which the driver would take longer to read than the rules to count.
-    select (select json_agg(array[cp.vinculo_id, cp.contrato_id, cp.data_admissao - date '1970-01-01', ve.salario_centavos,
-                     ve.insalubridade, ve.periculosidade::int, ve.escala_id])
+    select (select json_build_object(
+                     'vinculoIds', array_agg(cp.vinculo_id), 'contratoIds', array_agg(cp.contrato_id),
+                     'admissoes', array_agg(cp.data_admissao - date '1970-01-01'), 'salarios', array_agg(ve.salario_centavos),
+                     'insalubridades', array_agg(ve.insalubridade), 'periculosidades', array_agg(ve.periculosidade::int),
+                     'escalaIds', array_agg(ve.escala_id))
               from colaborador_periodo cp
               join versoes ve on ve.vinculo_id = cp.vinculo_id
-             where ${emVigor(dia)} and ${comVinculo(dia)} and ${onde} and ${vinculos('cp.vinculo_id')}) as pessoas,
+             where ${emVigor(dia)} and ${comVinculo(dia)} and ${onde} and ${vinculos('cp.vinculo_id')}
+            having count(*) > 0) as pessoas,
            (select json_object_agg(es.id, json_build_object(
                      'noturna', es.noturna, 'entrada', es.entrada, 'saida', es.saida, 'cicloTrabalho', es.ciclo_trabalho,
                      'cicloFolga', es.ciclo_folga, 'diasPorSemana', cardinality(es.dias)))
               from escala es) as escalas`.execute(db)
   const { pessoas, escalas } = rows[0] ?? {}
-  return (pessoas ?? []).map(
-    ([vinculoId, contratoId, admissao, salarioCentavos, insalubridade, perigo, escalaId]) => ({
-      vinculoId,
-      contratoId,
-      admissao: dataDoNumero(admissao),
-      salarioCentavos,
-      insalubridade,
-      periculosidade: perigo === 1,
-      escala: escalas?.[escalaId] ?? semEscala(escalaId),
-    }),
-  )
+  return pessoas ? { ...pessoas, escalas: escalas ?? {} } : NINGUEM
 }
 
-/** Bond, contract, day of admission since 1970, pay, risks and scale. */
-type PessoaEmLista = readonly [number, number, number, number, number, number, number]
-type Escalas = Readonly<Record<number, EscalaDaPessoa>>
+export const escalaDe = ({ escalas, escalaIds }: Pessoas, i: number): EscalaDaPessoa =>
+  escalas[escalaIds[i] ?? 0] ?? semEscala(escalaIds[i] ?? 0)
 
 function semEscala(id: number): never {
   throw new Error(`No scale ${id}`)
 }
 
-/** What few of these people have, read for all of them together; answers the lines of any of them. */
-export async function lerFatos(db: Db | Tx, { dia, vinculos }: Pick<Quem, 'dia' | 'vinculos'>) {
+/** What each bond has: the same list of periods for those who have the same, and nothing of what few have. */
+export interface FatosDeTodos {
+  readonly periodosDe: (vinculo: number) => PeriodosDaPessoa
+  readonly ocorrenciasDe: (vinculo: number) => LinhaDoPassivo['ocorrencias']
+  readonly afastamentosDe: (vinculo: number) => LinhaDoPassivo['afastamentos']
+  readonly adiantadoEmDe: (vinculo: number) => string | null
+}
+
+/** Reads it for all of these people together. */
+export async function lerFatos(
+  db: Db | Tx,
+  { dia, vinculos }: Pick<Quem, 'dia' | 'vinculos'>,
+): Promise<FatosDeTodos> {
   const [periodos, ocorrencias, afastamentos, adiantados] = await Promise.all([
     periodosDe(dia, vinculos).execute(db),
     ocorrenciasDe(dia, vinculos).execute(db),
@@ -223,15 +258,31 @@ export async function lerFatos(db: Db | Tx, { dia, vinculos }: Pick<Quem, 'dia' 
   ])
   const porVinculo = <L extends { readonly vinculoId: number }>({ rows }: { readonly rows: readonly L[] }) =>
     new Map(rows.map((linha) => [linha.vinculoId, linha]))
-  const de = periodosPorVinculo(periodos.rows[0]?.lista ?? [])
   const [oc, af, ad] = [porVinculo(ocorrencias), porVinculo(afastamentos), porVinculo(adiantados)]
-  return (pessoa: Pessoa): LinhaDoPassivo => ({
-    ...pessoa,
-    periodos: de.get(pessoa.vinculoId) ?? SEM_PERIODOS,
-    ocorrencias: oc.get(pessoa.vinculoId)?.ocorrencias ?? null,
-    afastamentos: af.get(pessoa.vinculoId)?.afastamentos ?? null,
-    adiantadoEm: ad.get(pessoa.vinculoId)?.adiantadoEm ?? null,
-  })
+  return {
+    periodosDe: periodosPorVinculo(periodos.rows[0]?.lista ?? []),
+    ocorrenciasDe: (vinculo) => oc.get(vinculo)?.ocorrencias ?? null,
+    afastamentosDe: (vinculo) => af.get(vinculo)?.afastamentos ?? null,
+    adiantadoEmDe: (vinculo) => ad.get(vinculo)?.adiantadoEm ?? null,
+  }
+}
+
+/** One of these people, as a row. */
+export function linhaDe(pessoas: Pessoas, i: number, fatos: FatosDeTodos): LinhaDoPassivo {
+  const vinculoId = pessoas.vinculoIds[i] ?? 0
+  return {
+    vinculoId,
+    contratoId: pessoas.contratoIds[i] ?? 0,
+    admissao: dataDoNumero(pessoas.admissoes[i] ?? 0),
+    salarioCentavos: pessoas.salarios[i] ?? 0,
+    insalubridade: pessoas.insalubridades[i] ?? 0,
+    periculosidade: pessoas.periculosidades[i] === 1,
+    escala: escalaDe(pessoas, i),
+    periodos: fatos.periodosDe(vinculoId),
+    ocorrencias: fatos.ocorrenciasDe(vinculoId),
+    afastamentos: fatos.afastamentosDe(vinculoId),
+    adiantadoEm: fatos.adiantadoEmDe(vinculoId),
+  }
 }
 
 /** Bonds from one to another one, or these. */
