@@ -35,8 +35,17 @@ export const feriadosFixos: readonly FeriadoFixo[] = [
   { mesDia: '12-25', nome: 'Natal', desde: 1950, fundamento: 'Lei 662/1949' },
 ]
 
-/** Easter Sunday of a Gregorian year (Meeus/Jones/Butcher), the origin of the movable feasts. */
+const pascoas = new Map<number, DataIso>()
+
+/** Easter Sunday of a Gregorian year, the origin of the movable feasts; worked out once for each year. */
 export function pascoa(ano: number): DataIso {
+  const data = pascoas.get(ano) ?? domingoDePascoa(ano)
+  pascoas.set(ano, data)
+  return data
+}
+
+/** The computus of Meeus, Jones and Butcher. */
+function domingoDePascoa(ano: number): DataIso {
   const a = ano % 19
   const seculo = Math.floor(ano / 100)
   const anoDoSeculo = ano % 100
