@@ -97,7 +97,7 @@ async function cenarios(): Promise<Cenario[]> {
       chamar: () => chamar(`/api/relatorios/${nome}?${em}`, todos),
     })),
   )
-  // Figures are remembered for a minute: each time of a day that nobody asked for yet.
+  // Figures are kept until written: each time of a day that nobody asked for yet.
   const passivo = {
     nome: 'report passivo of a day not asked for before, company',
     alvoMs: RELATORIO_MS,

@@ -57,7 +57,7 @@ async function cenarios(): Promise<Cenario[]> {
       chamar: () => chamar(`/api/relatorios/${caminho}`, todos),
     })),
     {
-      // Figures are remembered for a minute: each time of a day that nobody asked for yet.
+      // Figures are kept until written: each time of a day that nobody asked for yet.
       nome: 'relatorios/passivo of a day not asked for before, company',
       alvoMs: RELATORIO_MS,
       vezes: 2,
