@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 // Tables of docs/ name tests and places of the code as proof: each of them has to be there.
 
 const RAIZ = join(import.meta.dirname, '../../..')
-const TABELAS = ['docs/seguranca.md', 'docs/avisos-de-fora.md']
+const TABELAS = ['docs/seguranca.md', 'docs/avisos-de-fora.md', 'docs/asvs.md']
 /** A file, and what is named of it: the words of a test's title, or of the file. */
 const PROVA = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|json|sql|service|md))`(?:: ([^;|`]+))?/g
 const TITULO = /^(?:\s*(?:it|test|describe)\b[^'"`]*|[\s\])(]*)(['"`])(.*)\1/
