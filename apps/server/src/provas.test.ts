@@ -88,4 +88,21 @@ describe('what the documents name as proof', () => {
     const numeros = linhas.flatMap((linha) => /^\| +(\d+) +\|/.exec(linha)?.[1] ?? []).map(Number)
     expect(numeros).toEqual(Array.from({ length: 33 }, (_, i) => i + 1))
   })
+
+  it('has a line for each requirement of ASVS 5.0 up to level 2, and each says how it stands', () => {
+    const linhas = readFileSync(join(RAIZ, 'docs/asvs.md'), 'utf8').split('\n')
+    const dela = linhas.flatMap((linha) => {
+      const [, numero = '', , estado = ''] = linha.split('|').map((parte) => parte.trim())
+      return /^\d+\.\d+\.\d+$/.test(numero) ? [{ numero, estado }] : []
+    })
+    expect(new Set(dela.map(({ numero }) => numero)).size).toBe(dela.length)
+    // 70 of level 1 and 183 of level 2.
+    expect(dela).toHaveLength(253)
+    const contados = new Map<string, number>()
+    for (const { estado } of dela) contados.set(estado, (contados.get(estado) ?? 0) + 1)
+    const resumo = linhas.find((linha) => linha.startsWith('Of 253: ')) ?? ''
+    expect([...contados.keys()].toSorted()).toEqual(['met', 'n/a', 'not met', 'operator', 'partly'])
+    for (const estado of ['met', 'partly', 'not met'])
+      expect(resumo).toContain(`${contados.get(estado)} ${estado}`)
+  })
 })
