@@ -146,6 +146,9 @@ describe('bad input', () => {
   it('refuses another content type and a method that the call does not have', async () => {
     expectRecusa(await mandar('POST', criar, '<a/>', 'text/xml'), 415)
     expectRecusa(await mandar('PUT', criar, {}), 404)
+    const { statusCode } = await rh.app.inject({ method: 'TRACE' as 'GET', url: criar })
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(statusCode).toBeLessThan(500)
   })
 
   it('keeps a draft as typed: impossible dates and half a CPF are findings, not errors', async () => {
@@ -205,7 +208,11 @@ describe('headers', () => {
       expect(headers['x-content-type-options'], url).toBe('nosniff')
       expect(headers['cache-control'], url).toBe('no-store')
       const csp = String(headers['content-security-policy'])
-      expect(csp).toContain("frame-ancestors 'none'")
+      for (const nada of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+        expect(csp, nada).toContain(`${nada} 'none'`)
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
       expect(csp).toMatch(/script-src 'self'(;|$)/)
     }
   })

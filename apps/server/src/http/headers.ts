@@ -31,6 +31,7 @@ export async function registerHeaders(
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...conexoesCom(origemWebsocket), ...(provedor?.origens ?? [])],
         manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
