@@ -17,14 +17,14 @@ const TITULO = 'A pagar'
 /** Rows kept free the first time. */
 const POUCAS = 3
 
+export const aPagarQuery = query('GET /api/demissao/listar', {
+  query: { momento: 'a_pagar', porPagina: String(MOSTRADOS.pessoas), ordenar: 'prazo' },
+})
+
 /** In the area, beside the queue: who left and was not paid yet, the nearest end of the ten days first. */
 export function APagar() {
   const setor = useSetor()
-  const { data, isError, error, refetch } = useQuery(
-    query('GET /api/demissao/listar', {
-      query: { momento: 'a_pagar', porPagina: String(MOSTRADOS.pessoas), ordenar: 'prazo' },
-    }),
-  )
+  const { data, isError, error, refetch } = useQuery(aPagarQuery)
   const linhas = useLastCount('a-pagar', data?.results, POUCAS)
   if (isError)
     return (

@@ -8,11 +8,12 @@ import { achadoDasEtapas, emDias } from './achados.ts'
 
 const TITULO = 'Dias de cada etapa da admissão'
 
+export const etapasQuery = (contrato?: string) =>
+  query('GET /api/estatisticas/etapas', { query: contrato === undefined ? {} : { contrato } })
+
 /** How long each step of an admission takes, beside how long it took before. */
 export function DiasPorEtapa({ contrato }: { readonly contrato?: string | undefined }) {
-  const { data, error, refetch } = useQuery(
-    query('GET /api/estatisticas/etapas', { query: contrato === undefined ? {} : { contrato } }),
-  )
+  const { data, error, refetch } = useQuery(etapasQuery(contrato))
   if (error && !data)
     return (
       <Section title={TITULO}>

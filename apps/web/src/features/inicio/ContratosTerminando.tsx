@@ -21,26 +21,37 @@ const PRAZO = '120'
 
 interface DoDia {
   /** Day that is over of which they are. */
-  readonly em?: string
+  readonly em?: string | undefined
 }
 
 /** The page of a contract, on that day. */
 const hrefDoContrato = (setor: SetorSlug, id: number, em: string | undefined): string =>
   `${hrefOf(setor, 'contratos.visualizar', { id })}${em === undefined ? '' : `?data=${em}`}`
 
+export const terminandoQuery = ({ em }: DoDia = {}) =>
+  query('GET /api/contratos/listar', {
+    query: {
+      venceEm: PRAZO,
+      ordenar: 'termino',
+      porPagina: String(MOSTRADOS.pessoas),
+      ...(em !== undefined && { em }),
+    },
+  })
+
+export const ocupacaoQuery = ({ em }: DoDia = {}) =>
+  query('GET /api/contratos/listar', {
+    query: {
+      situacao: 'vigente',
+      ordenar: '-vagas',
+      porPagina: String(MOSTRADOS.pessoas),
+      ...(em !== undefined && { em }),
+    },
+  })
+
 /** Contracts that end within four months, the first to end on top. */
 export function ContratosTerminando({ em }: DoDia) {
   const setor = useSetor()
-  const { data, error, refetch } = useQuery(
-    query('GET /api/contratos/listar', {
-      query: {
-        venceEm: PRAZO,
-        ordenar: 'termino',
-        porPagina: String(MOSTRADOS.pessoas),
-        ...(em !== undefined && { em }),
-      },
-    }),
-  )
+  const { data, error, refetch } = useQuery(terminandoQuery({ em }))
   if (error && !data)
     return (
       <Section title="Contratos que terminam">
@@ -87,16 +98,7 @@ export function ContratosTerminando({ em }: DoDia) {
 /** Contracts with most vacant slots, and how full each is. */
 export function OcupacaoDosContratos({ em }: DoDia) {
   const setor = useSetor()
-  const { data, error, refetch } = useQuery(
-    query('GET /api/contratos/listar', {
-      query: {
-        situacao: 'vigente',
-        ordenar: '-vagas',
-        porPagina: String(MOSTRADOS.pessoas),
-        ...(em !== undefined && { em }),
-      },
-    }),
-  )
+  const { data, error, refetch } = useQuery(ocupacaoQuery({ em }))
   const linhas = useLastCount('ocupacao', data?.results, MOSTRADOS.pessoas)
   if (error && !data)
     return (

@@ -72,9 +72,11 @@ const Faltando = ({ total }: { readonly total: number }) =>
     </li>
   )
 
+export const copiasQuery = query('GET /api/inicio/copias', {})
+
 /** How the backups stand: a warning where there is none to rely on. */
 export function Copias() {
-  const { data, error, refetch } = useQuery(query('GET /api/inicio/copias', {}))
+  const { data, error, refetch } = useQuery(copiasQuery)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   // As high as the usual answer: what is below does not move.
   if (!data) return <Skeleton variant="rounded" height={EM_DIA_PX} />

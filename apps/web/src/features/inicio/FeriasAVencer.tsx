@@ -13,12 +13,14 @@ import { contar } from './textos.ts'
 
 const TITULO = 'Férias a vencer'
 
+export const aVencerQuery = query('GET /api/ferias/a-vencer', {
+  query: { porPagina: String(MOSTRADOS.minhaVez) },
+})
+
 /** Vacations that have to begin next, with what is already due in double. */
 export function FeriasAVencer() {
   const setor = useSetor()
-  const { data, error, refetch } = useQuery(
-    query('GET /api/ferias/a-vencer', { query: { porPagina: String(MOSTRADOS.minhaVez) } }),
-  )
+  const { data, error, refetch } = useQuery(aVencerQuery)
   if (error && !data)
     return (
       <Section title={TITULO}>

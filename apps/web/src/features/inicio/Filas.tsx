@@ -15,11 +15,16 @@ import { contar } from './textos.ts'
 
 const porPagina = String(MOSTRADOS.minhaVez)
 
+export const aHomologarQuery = query('GET /api/afastamento/listar', {
+  query: { status: 'informado', ordenar: 'data', porPagina },
+})
+export const aDevolverQuery = query('GET /api/demissao/listar', {
+  query: { momento: 'devolucoes', ordenar: 'data', porPagina },
+})
+
 /** Leaves that wait to be homologated, the oldest first. */
 export function AHomologar() {
-  const { data, error, refetch } = useQuery(
-    query('GET /api/afastamento/listar', { query: { status: 'informado', ordenar: 'data', porPagina } }),
-  )
+  const { data, error, refetch } = useQuery(aHomologarQuery)
   const hoje = hojeNaEmpresa()
   return (
     <Fila
@@ -57,9 +62,7 @@ export function AHomologar() {
 
 /** Pieces of who leaves that did not come back. */
 export function ADevolver() {
-  const { data, error, refetch } = useQuery(
-    query('GET /api/demissao/listar', { query: { momento: 'devolucoes', ordenar: 'data', porPagina } }),
-  )
+  const { data, error, refetch } = useQuery(aDevolverQuery)
   const hoje = hojeNaEmpresa()
   return (
     <Fila

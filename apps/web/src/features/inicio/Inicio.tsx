@@ -1,71 +1,60 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { tiposComSituacoes } from '@rh/domain/processos/situacoes'
-import { styled } from '@mui/material/styles'
 import type { View } from '@rh/domain/setores/areas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { Link } from 'react-router'
-import { isOffline, subscribeConnection } from '../../lib/api/connection.ts'
-import { guardarEspera, idadeDe } from '../../lib/aparelho/espera.ts'
-import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { useEm } from '../../lib/nav/use-em.ts'
-import { useUsuario } from '../../lib/session/use-session.ts'
-import { sessionQueries } from '../../lib/session/session-queries.ts'
 import { findSetor, useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
-import { DueList } from '../../ui/data/DueList.tsx'
-import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Page } from '../../ui/page/Page.tsx'
-import { Section } from '../../ui/page/Section.tsx'
+import { sessionQueries } from '../../lib/session/session-queries.ts'
+import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
+import { metrics } from '../../theme/metrics.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { Atalhos } from './Atalhos.tsx'
-import { CadaTipo } from './CadaTipo.tsx'
-import { Espera, paraGuardar } from './Espera.tsx'
-import { Titulo } from './Titulo.tsx'
-import { Frase } from './Frase.tsx'
-import { Faixa } from './Faixa.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { Andar, lugarDe } from './Andar.tsx'
+import type { Bloco } from './bloco.tsx'
+import { numerosQuery } from './chamadas.ts'
+import { agoraDe, atalhos, faixa, fila, largaDe, porSituacao } from './daqui.tsx'
 import { ontem } from './dia.ts'
-import { diaPorExtenso, horaDe } from './textos.ts'
-import { inicioQuery, numerosQuery } from './chamadas.ts'
-import { A_ASSENTAR, Falta, PartesContext, useAssentada, usePartesQueFaltam } from './assentar.tsx'
+import { useEmOrdem } from './em-ordem.ts'
+import { Frase } from './Frase.tsx'
 import type { NoDiaProps } from './NoDia.tsx'
+import { diaPorExtenso, horaDe } from './textos.ts'
 import { primeirasDe, useAchados } from './use-achados.ts'
-import { useComecarFila } from './use-comecar-fila.ts'
 import { useListaDe } from './use-lista-de.ts'
-
-/** Asks at once for what the first screen of the sector shows. */
-export function warm(): void {
-  const setor = findSetor(window.location.pathname)
-  for (const leitura of setor ? primeirasDe(setor) : []) void sessionQueries().prefetchQuery(leitura)
-}
-
-const Copias = lazy(async () => ({ default: (await import('./Copias.tsx')).Copias }))
-const Trilha = lazy(async () => ({ default: (await import('./Trilha.tsx')).Trilha }))
-const Rotinas = lazy(async () => ({ default: (await import('./Rotinas.tsx')).Rotinas }))
-const PrazosDoRh = lazy(async () => ({ default: (await import('./PrazosDoRh.tsx')).PrazosDoRh }))
-const VagasAbertas = lazy(async () => ({ default: (await import('./VagasAbertas.tsx')).VagasAbertas }))
-const Descobertos = lazy(async () => ({ default: (await import('./Descobertos.tsx')).Descobertos }))
-const AHomologar = lazy(async () => ({ default: (await import('./Filas.tsx')).AHomologar }))
-const ADevolver = lazy(async () => ({ default: (await import('./Filas.tsx')).ADevolver }))
-const ContratosTerminando = lazy(async () => ({
-  default: (await import('./ContratosTerminando.tsx')).ContratosTerminando,
-}))
-const OcupacaoDosContratos = lazy(async () => ({
-  default: (await import('./ContratosTerminando.tsx')).OcupacaoDosContratos,
-}))
-
-const PrecosAPedir = lazy(async () => ({ default: (await import('./PrecosAPedir.tsx')).PrecosAPedir }))
 
 /** What other features tell on the start page of a sector. */
 export interface Blocos {
   /** With dates or holes: what has to be done now. */
-  readonly agora?: ReactNode
+  readonly agora?: readonly Bloco[]
   /** How things go, in a wide column and in a narrow one beside it. */
-  readonly larga?: ReactNode
-  readonly estreita?: ReactNode
+  readonly larga?: readonly Bloco[]
+  readonly estreita?: readonly Bloco[]
+}
+
+interface InicioProps {
+  readonly blocos: Readonly<Partial<Record<SetorSlug, Blocos>>>
+  /** What other features tell, on the page of every sector. */
+  readonly ditos: readonly Bloco[]
+}
+
+const blocosDe = (setor: SetorSlug, { blocos, ditos }: InicioProps) => ({
+  agora: agoraDe[setor] ?? [],
+  larga: largaDe[setor] ?? [],
+  estreita: [],
+  ditos,
+  ...blocos[setor],
+})
+
+/** Asks at once for what the first screen of the sector shows, and for the code of the rest. */
+export function aquecer(dosOutros: InicioProps): void {
+  const setor = findSetor(window.location.pathname)
+  if (!setor) return
+  for (const leitura of primeirasDe(setor)) void sessionQueries().prefetchQuery(leitura)
+  for (const { ask } of Object.values(blocosDe(setor, dosOutros)).flat()) ask()
 }
 
 /** As wide before it is known as it will be. */
@@ -77,34 +66,11 @@ const OutroDia = styled(Link)(({ theme: { vars } }) => ({
   '@media (pointer: coarse)': { paddingBlock: 8 },
 }))
 
-/** What each sector has to do now, of what this feature knows. */
-const agoraDe: Readonly<Partial<Record<SetorSlug, ReactNode>>> = {
-  rh: <PrazosDoRh />,
-  vagas: <VagasAbertas />,
-  operacional: <Descobertos />,
-  comercial: (
-    <>
-      <ContratosTerminando />
-      <PrecosAPedir />
-    </>
-  ),
-  sesmt: <AHomologar />,
-  almoxarifado: <ADevolver />,
-  admin: (
-    <>
-      <Rotinas />
-      <Copias />
-      <Trilha />
-      <Atalhos />
-    </>
-  ),
-}
-const largaDe: Readonly<Partial<Record<SetorSlug, ReactNode>>> = {
-  comercial: <OcupacaoDosContratos />,
-}
-
 /** On paper a long block goes on over the page instead of leaving one empty; its rows stay whole. */
-const NO_PAPEL = {
+const Andares = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  display: 'grid',
+  gap: spacing(2),
+  [breakpoints.up('md')]: { gap: spacing(3) },
   '@media print': {
     display: 'block',
     '& > *, & > * > *': { display: 'block' },
@@ -114,13 +80,7 @@ const NO_PAPEL = {
     '& li, & tr': { breakInside: 'avoid' },
     '& h2': { breakAfter: 'avoid' },
   },
-} as const
-
-interface InicioProps {
-  readonly blocos: Readonly<Partial<Record<SetorSlug, Blocos>>>
-  /** What other features tell, on the page of every sector. */
-  readonly ditos: ReactNode
-}
+}))
 
 interface ComNoDia {
   /** The same page of a day that is over. */
@@ -131,131 +91,67 @@ interface ComNoDia {
 export function Inicio({ blocos, ditos, noDia: NoDia }: InicioProps & ComNoDia) {
   const setor = useSetor()
   const { em, irPara } = useEm()
-  if (em === undefined) return <Hoje blocos={blocos} ditos={ditos} />
-  return <NoDia key={setor} setor={setor} em={em} irPara={irPara} />
-}
-
-/** What is late, what waits, how it stands, how it goes. */
-function Hoje({ blocos, ditos }: InicioProps) {
-  const setor = useSetor()
-  const listaDe = useListaDe()
-  const numeros = useQuery(numerosQuery(setor))
-  const { achados, neutra, emDia } = useAchados(setor, listaDe)
-  const temProcesso = tiposComSituacoes.some((tipo) => listaDe(tipo) !== null)
-  const { agora = agoraDe[setor], larga = largaDe[setor], estreita } = blocos[setor] ?? {}
-  const { em, hoje = hojeNaEmpresa() } = numeros.data ?? {}
-  const partes = usePartesQueFaltam()
-  const assentada = useAssentada(numeros.isFetched, partes.faltam)
+  if (em !== undefined) return <NoDia key={setor} setor={setor} em={em} irPara={irPara} />
   return (
-    <Page
-      title={<Frase achados={achados} neutra={neutra} emDia={emDia} />}
-      subtitle={
-        <>
-          {`${diaPorExtenso(hoje)} · atualizado às `}
-          <Hora data-pronta={em !== undefined}>{em ? horaDe(em) : '0h00'}</Hora>
-          {' · '}
-          <OutroDia to={`?em=${ontem()}`} data-sem-impressao>
-            ver outro dia
-          </OutroDia>
-        </>
-      }
-      actions={<Acoes />}
-    >
-      <PartesContext value={partes.contar}>
-        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, ...NO_PAPEL, ...(!assentada && A_ASSENTAR) }}>
-          <Andar filaAntes larga={agora} estreita={temProcesso && <EsperaPorMim />} espaco={espacos[setor]} />
-          <Faixa setor={setor} />
-          <Suspense fallback={<Falta>{null}</Falta>}>{ditos}</Suspense>
-          <Andar larga={larga} estreita={estreita} />
-          {temProcesso && <PorSituacao />}
-          {agora !== agoraDe.admin && <Atalhos />}
-        </Box>
-      </PartesContext>
+    <Page title={<DoDia />} subtitle={<Quando />} actions={<Acoes />}>
+      <Hoje key={setor} blocos={blocos} ditos={ditos} />
     </Page>
   )
 }
 
-/** What a sector's block looks like while its code comes: the rows that it will have while it loads. */
-interface Espaco {
-  readonly matriz?: readonly [name: string, rows: number, columns: number]
-  readonly lista: readonly [name: string, rows: number]
-  /** Of a second block below the first. */
-  readonly outra?: readonly [name: string, rows: number]
-}
-const espacos: Readonly<Partial<Record<SetorSlug, Espaco>>> = {
-  rh: { matriz: ['prazos', 5, 8], lista: ['prazos-lista', 8] },
-  vagas: { matriz: ['vagas', 10, 7], lista: ['vagas-lista', 8] },
-  operacional: { matriz: ['cobertura', 6, 7], lista: ['cobertura-lista', 6] },
-  comercial: { lista: ['contratos-terminando', 1], outra: ['precos-a-pedir', 3] },
-  sesmt: { lista: ['a-homologar', 6] },
-  almoxarifado: { lista: ['devolucoes', 6] },
-  conferencia: { lista: ['a-pagar', 3] },
+/** The finding of the day. */
+function DoDia() {
+  const { achados, neutra, emDia } = useAchados(useSetor(), useListaDe())
+  return <Frase achados={achados} neutra={neutra} emDia={emDia} />
 }
 
-const Reservado = ({ matriz, lista: [nome, linhas], outra }: Espaco) => (
-  <>
-    <Section title={<Titulo>Um momento</Titulo>} subtitle="Lendo os números" flush>
-      {matriz && (
-        <NumberMatrix
-          name={matriz[0]}
-          label="Lendo os números"
-          corner=""
-          columns={Array.from({ length: matriz[2] }, (_, i) => ({ key: String(i), title: '–' }))}
-          rows={undefined}
-          expected={matriz[1]}
-          hrefOf={() => undefined}
-        />
-      )}
-      <DueList name={nome} items={undefined} empty="" expected={linhas} />
-    </Section>
-    {outra && <Reservado lista={outra} />}
-  </>
-)
-
-interface AndarProps {
-  readonly espaco?: Espaco | undefined
-  /** The narrow part is the queue. */
-  readonly filaAntes?: boolean
-  readonly larga?: ReactNode
-  readonly estreita?: ReactNode
-}
-
-/** A floor of the page: eight columns beside four, or the whole width where one of them is empty. */
-function Andar({ larga, estreita, espaco, filaAntes = false }: AndarProps) {
-  if (!larga && !estreita) return null
-  const colunas = larga && estreita ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'
+function Quando() {
+  const { em, hoje = hojeNaEmpresa() } = useQuery(numerosQuery(useSetor())).data ?? {}
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 2, md: 3 },
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: colunas },
-      }}
-    >
-      {larga && (
-        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
-          <Suspense
-            fallback={<Falta>{espaco ? <Reservado {...espaco} /> : <Box sx={{ minHeight: 420 }} />}</Falta>}
-          >
-            {larga}
-          </Suspense>
-        </Box>
-      )}
-      {estreita && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 2, md: 3 },
-            minWidth: 0,
-            // In one column what waits for the person comes first.
-            ...(filaAntes && { order: { xs: -1, lg: 0 } }),
-          }}
-        >
-          <Suspense fallback={<Falta>{<Box sx={{ minHeight: 320 }} />}</Falta>}>{estreita}</Suspense>
-        </Box>
-      )}
-    </Box>
+    <>
+      {`${diaPorExtenso(hoje)} · atualizado às `}
+      <Hora data-pronta={em !== undefined}>{em ? horaDe(em) : '0h00'}</Hora>
+      {' · '}
+      <OutroDia to={`?em=${ontem()}`} data-sem-impressao>
+        ver outro dia
+      </OutroDia>
+    </>
+  )
+}
+
+/** One after the other, those of two columns in turns. */
+const emTurnos = (uns: readonly Bloco[], outros: readonly Bloco[]): Bloco[] =>
+  Array.from({ length: Math.max(uns.length, outros.length) }, (_, i) => [uns[i], outros[i]])
+    .flat()
+    .filter((um) => um !== undefined)
+
+const isEstreita = (): boolean => window.matchMedia(`(width < ${metrics.desktop}px)`).matches
+
+/** What is late, what waits, how it stands, how it goes. */
+function Hoje(dosOutros: InicioProps) {
+  const setor = useSetor()
+  const listaDe = useListaDe()
+  const temProcesso = tiposComSituacoes.some((tipo) => listaDe(tipo) !== null)
+  const { agora, larga, estreita, ditos } = blocosDe(setor, dosOutros)
+  const filas = temProcesso ? [fila] : []
+  const fim = [...(temProcesso ? [porSituacao] : []), ...(agora.includes(atalhos) ? [] : [atalhos])]
+  const prontos = useEmOrdem([...filas, ...agora, faixa, ...ditos, ...emTurnos(larga, estreita), ...fim])
+  const lugar = useMemo(() => lugarDe(setor), [setor])
+  // What is seen first does not wait: in one column the queue, beside it the first block too, in its place.
+  const vez = new Set([
+    ...filas,
+    ...(lugar !== null && !(temProcesso && isEstreita()) ? agora.slice(0, 1) : []),
+    ...prontos,
+  ])
+  const umDe = (um: Bloco) => vez.has(um) && <um.Parte />
+  return (
+    <Andares>
+      <Andar filaAntes larga={agora} estreita={filas} vez={vez} lugar={lugar} />
+      {umDe(faixa)}
+      {ditos.map((um, i) => vez.has(um) && <um.Parte key={i} />)}
+      <Andar larga={larga} estreita={estreita} vez={vez} />
+      {fim.map((um, i) => vez.has(um) && <um.Parte key={i} />)}
+    </Andares>
   )
 }
 
@@ -283,34 +179,4 @@ function Acoes() {
         {label}
       </Button>
     ))
-}
-
-function EsperaPorMim() {
-  const listaDe = useListaDe()
-  const setor = useSetor()
-  const { data, error, refetch, dataUpdatedAt } = useQuery(inicioQuery(setor))
-  const offline = useSyncExternalStore(subscribeConnection, isOffline)
-  const { id: usuarioId } = useUsuario()
-  useComecarFila(listaDe)
-  useEffect(() => {
-    if (data) guardarEspera({ usuarioId, ...paraGuardar(data) }, dataUpdatedAt)
-  }, [data, dataUpdatedAt, usuarioId])
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return (
-    <Espera
-      data={data}
-      idade={offline && data ? idadeDe(dataUpdatedAt) : undefined}
-      listaDe={(tipo) => {
-        const lista = listaDe(tipo)
-        return lista && `${lista}?minhaVez=${setor}`
-      }}
-    />
-  )
-}
-
-/** How many records of each kind stand in each status. */
-function PorSituacao() {
-  const listaDe = useListaDe()
-  const { data } = useQuery(inicioQuery(useSetor()))
-  return <CadaTipo porSituacao={data?.porSituacao} listaDe={listaDe} />
 }

@@ -9,10 +9,12 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { contar } from './textos.ts'
 
+export const precosQuery = query('GET /api/contratos/precos')
+
 /** Repricings of contracts that may be asked for, those that are lost first on top. */
 export function PrecosAPedir() {
   const setor = useSetor()
-  const { data, error, refetch } = useQuery(query('GET /api/contratos/precos'))
+  const { data, error, refetch } = useQuery(precosQuery)
   if (error && !data)
     return (
       <Section title="Repactuação e reajuste">

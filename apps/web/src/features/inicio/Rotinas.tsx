@@ -8,9 +8,11 @@ import { Situacao } from './Situacao.tsx'
 
 const DE_NOVO_MS = 60_000
 
+export const rotinasQuery = query('GET /api/rotinas/situacao', {})
+
 /** What the system does by itself and keeps failing at; nothing at all while all goes well. */
 export function Rotinas() {
-  const { data } = useQuery({ ...query('GET /api/rotinas/situacao', {}), refetchInterval: DE_NOVO_MS })
+  const { data } = useQuery({ ...rotinasQuery, refetchInterval: DE_NOVO_MS })
   if (!data || data.situacao === 'em_dia') return null
   const ver = <Link to={hrefOf('admin', 'rotinas.inicio')}>Ver as rotinas</Link>
   if (data.situacao === 'paradas')

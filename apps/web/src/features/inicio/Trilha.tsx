@@ -52,9 +52,11 @@ function sobre({ conferencia, selo }: Trail): string {
   return partes.length === 0 ? '' : `${partes.join(', ')}.`
 }
 
+export const trilhaQuery = query('GET /api/inicio/trilha', {})
+
 /** How the audit trail stands: a warning where it cannot be relied on. */
 export function Trilha() {
-  const { data, error, refetch } = useQuery(query('GET /api/inicio/trilha', {}))
+  const { data, error, refetch } = useQuery(trilhaQuery)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={EM_DIA_PX} />
   const { situacao, conferencia, fraquezas } = data

@@ -56,9 +56,11 @@ export function Experiencias({ experiencias, total = 0 }: ExperienciasProps) {
   )
 }
 
+export const experienciasQuery = query('GET /api/colaborador/experiencias')
+
 /** The same, read by itself: for a dashboard that tells of more than people. */
 export function FilaDeExperiencias() {
-  const { data, isError, error, refetch } = useQuery(query('GET /api/colaborador/experiencias'))
+  const { data, isError, error, refetch } = useQuery(experienciasQuery)
   if (isError)
     return (
       <Section title={TITULO}>

@@ -16,6 +16,10 @@ import { fimEmPalavras } from './celulas.tsx'
 const TITULO = 'Estabilidades terminando'
 const PROXIMAS: readonly FaixaDeEstabilidade[] = ['ate_30', 'ate_90']
 
+export const terminandoQuery = query('GET /api/demissao/estabilidades', {
+  query: { porPagina: String(MOSTRADOS.pessoas) },
+})
+
 /** The protections that end in three months, for who may open the radar of all of them. */
 export function EstabilidadesTerminando() {
   const canOpen = useCanOpen()
@@ -24,9 +28,7 @@ export function EstabilidadesTerminando() {
 
 function Terminando() {
   const setor = useSetor()
-  const { data, isError, error, refetch } = useQuery(
-    query('GET /api/demissao/estabilidades', { query: { porPagina: String(MOSTRADOS.pessoas) } }),
-  )
+  const { data, isError, error, refetch } = useQuery(terminandoQuery)
   if (isError)
     return (
       <Section title={TITULO}>
