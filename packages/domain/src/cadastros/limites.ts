@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, id, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
+import { tamanhoDoAnexo } from '../processo/upload.ts'
 import type { Campo } from './textos.ts'
 
 export const unidadesDeLimite = {
@@ -164,9 +165,7 @@ export const limites = {
     label: 'Tamanho de cada arquivo',
     explica: 'O maior arquivo que se pode anexar',
     unidade: 'mb',
-    padrao: 10,
-    min: 1,
-    max: 25,
+    ...tamanhoDoAnexo,
   },
   'anexo.quantidade': {
     processo: 'Anexos',

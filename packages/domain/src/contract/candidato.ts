@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, id, idParam, instante, texto } from '../br/campos.ts'
 import { uf } from '../br/campos.ts'
 import { candidato, endpoint, publico, type Contract } from '../http/endpoint.ts'
-import { uploadAnexo } from '../processo/chamadas/anexos.ts'
+import { uploadAnexo } from '../processo/upload.ts'
 import { idParams, rawValue } from '../processo/contract.ts'
 import {
   avisoDoCandidato,

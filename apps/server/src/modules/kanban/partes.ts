@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LIMITES_DO_KANBAN } from '@rh/domain/kanban/kanban'
-import { CITA } from '@rh/domain/processo/chamadas/comentario'
+import { CITA } from '@rh/domain/processo/citacao'
 import type { Alertas } from '../../alertas/alertas.ts'
 import { requireAnexos } from '../../arquivos/anexos-gerais.ts'
 import { isoDe } from '../../clock.ts'

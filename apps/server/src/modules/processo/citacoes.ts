@@ -1,5 +1,5 @@
 import { semAcento } from '@rh/domain/br/texto'
-import { CITA } from '@rh/domain/processo/chamadas/comentario'
+import { CITA } from '@rh/domain/processo/citacao'
 import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { isGrupo, rotuloDoGrupo } from '@rh/domain/setores/grupos'

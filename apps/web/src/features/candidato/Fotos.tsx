@@ -1,5 +1,5 @@
 import type { DocumentoDoCandidato } from '@rh/domain/contract/candidato'
-import type { uploadAnexo } from '@rh/domain/processo/chamadas/anexos'
+import type { uploadAnexo } from '@rh/domain/processo/upload'
 import { useEffect, useMemo, useState } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
 import type { Caderno } from './caderno.ts'

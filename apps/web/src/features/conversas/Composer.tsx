@@ -6,7 +6,7 @@ import type { AnexoGeral } from '@rh/domain/contract/arquivos'
 import type { Conversa, Mensagem } from '@rh/domain/contract/chat'
 import { ANEXOS_MAXIMO, TEXTO_MAXIMO } from '@rh/domain/conversas/limites'
 import { semAcento } from '@rh/domain/br/texto'
-import { CITA } from '@rh/domain/processo/chamadas/comentario'
+import { CITA } from '@rh/domain/processo/citacao'
 import { uploadGeral } from '@rh/domain/http/upload-geral'
 import type { ReferenciaVista } from '@rh/domain/referencia/referencia'
 import {

@@ -3,7 +3,7 @@ import { id, instante, versao } from '../../br/campos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import { endpoint, views, type Contract } from '../../http/endpoint.ts'
 import { pendencia } from '../../pendencia.ts'
-import { uploadAnexo } from '../../processo/chamadas/anexos.ts'
+import { uploadAnexo } from '../../processo/upload.ts'
 import { idParams, rawValue } from '../../processo/contract.ts'
 import { etapasDoCandidato, situacoesDoLink } from '../../processos/admissao/candidato.ts'
 

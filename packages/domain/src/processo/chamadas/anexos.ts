@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { data, id, idParam, instante, opcional, textoObrigatorio, versao } from '../../br/campos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
-import type { Upload } from '../../http/arquivo.ts'
 import { endpoint, somente, type Endpoint } from '../../http/endpoint.ts'
 import { momentosDoDocumento } from '../../cadastros/documento.ts'
-import { limites } from '../../cadastros/limites.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { estadosDoAnexo } from '../anexos.ts'
 import { idParams } from '../contract.ts'
 import { motivosDoArquivo, RECADO_MINIMO } from '../provas.ts'
+import { uploadAnexo } from '../upload.ts'
 import { acompanhar, type Declarado } from './comum.ts'
-
-/** Upload limits of a document; the company may set lower ones. */
-export const uploadAnexo = {
-  maxBytes: limites['anexo.tamanho'].max * 1_048_576,
-  tipos: ['application/pdf', 'image/jpeg', 'image/png'],
-} as const satisfies Upload
 
 const estado = z.enum(codigosDe(estadosDoAnexo))
 

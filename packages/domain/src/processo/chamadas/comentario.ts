@@ -11,8 +11,6 @@ export const novoComentario = z.strictObject({
   /** People named in the text, as `@Nome`; each has to be one who may see the process. */
   citados: z.array(id).max(CITADOS_MAX, `Cite no máximo ${CITADOS_MAX} pessoas`).default([]),
 })
-/** Marks a name in the text of a comment. */
-export const CITA = '@'
 
 const params = z.strictObject({ id: idParam })
 const busca = z.strictObject({ busca: texto(70).optional() })

@@ -2,22 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { pedidoDeExame } from '@rh/domain/contract/admissao/paineis'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { SuggestInput } from '../../../ui/form/inputs/SuggestInput.tsx'
-import { TextareaInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { Dobrado } from '../../processo/registro/Dobrado.tsx'
 import { paineis, type PainelExame, type Registro } from '../queries.ts'
-import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
-import { useAtos } from './use-atos.ts'
+
+/** A form, which comes for who opens it. */
+const PedidoDialog = lazyPart('PedidoDialog', async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
 
 interface ExamePedidoProps {
   readonly registro: Registro
@@ -28,15 +25,16 @@ interface ExamePedidoProps {
 export function ExamePedido({ registro, pode }: ExamePedidoProps) {
   const { data, isError, error, refetch } = useQuery(paineis.exame(registro.id))
   const [aberto, setAberto] = useState(false)
-  if (data && !pode)
+  // Folded from the start for who only reads it: what is below does not move when the answer comes.
+  if (!pode && !isError)
     return (
       <Dobrado
         titulo="Pedido do exame admissional"
-        resumo={pedidoEmTexto(data)}
+        resumo={data ? pedidoEmTexto(data) : ''}
         aberto={aberto}
         onAbrir={() => setAberto(!aberto)}
       >
-        <Pedido painel={data} />
+        {data && <Pedido painel={data} />}
       </Dobrado>
     )
   return (
@@ -46,7 +44,13 @@ export function ExamePedido({ registro, pode }: ExamePedidoProps) {
       actions={
         pode &&
         data && (
-          <Button variant="outlined" size="small" onClick={() => setAberto(true)}>
+          <Button
+            variant="outlined"
+            size="small"
+            onPointerEnter={PedidoDialog.prefetch}
+            onFocus={PedidoDialog.prefetch}
+            onClick={() => setAberto(true)}
+          >
             {data.pedido ? 'Pedir de novo' : 'Registrar pedido'}
           </Button>
         )
@@ -94,42 +98,5 @@ function Pedido({ painel: { pedido, riscos } }: { readonly painel: PainelExame }
         </Typography>
       )}
     </Box>
-  )
-}
-
-interface PedidoDialogProps {
-  readonly registro: Registro
-  readonly painel: PainelExame
-  readonly onClose: () => void
-}
-
-function PedidoDialog({ registro, painel: { pedido, clinicas }, onClose }: PedidoDialogProps) {
-  const { visto, exame } = useAtos(registro)
-  return (
-    <FormDialog
-      title="Pedido do exame admissional"
-      schema={pedidoDeExame}
-      defaultValues={{
-        clinica: pedido?.clinica ?? '',
-        solicitadoEm: hojeNaEmpresa(),
-        marcadoPara: '',
-        orientacao: pedido?.orientacao ?? '',
-      }}
-      submitLabel="Registrar pedido"
-      onSubmit={(dados) => exame.mutateAsync({ body: { ...visto, dados } })}
-      onClose={onClose}
-    >
-      <SuggestInput source="clinica" label="Clínica" suggestions={clinicas} maxLength={100} />
-      <DateInput source="solicitadoEm" label="Pedido em" cols={6} />
-      <DateInput source="marcadoPara" label="Marcado para" opcional cols={6} />
-      <TextareaInput
-        source="orientacao"
-        label="Orientação"
-        opcional
-        rows={2}
-        maxLength={500}
-        placeholder="Jejum, documentos, endereço da clínica…"
-      />
-    </FormDialog>
   )
 }

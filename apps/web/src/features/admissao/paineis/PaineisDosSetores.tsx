@@ -3,10 +3,10 @@ import { lazy } from 'react'
 import { useGrupos } from '../../../lib/session/use-session.ts'
 import type { Registro } from '../queries.ts'
 import { ConferenciaPanel } from './ConferenciaPanel.tsx'
+import { ExamePedido } from './ExamePedido.tsx'
 
-// Forms, which come for who has one on the page.
+// A form, which comes for who has one on the page.
 const AdicionalPanel = lazy(async () => ({ default: (await import('./AdicionalPanel.tsx')).AdicionalPanel }))
-const ExamePedido = lazy(async () => ({ default: (await import('./ExamePedido.tsx')).ExamePedido }))
 
 interface PaineisProps {
   readonly registro: Registro

@@ -1,6 +1,5 @@
-import { limites } from '@rh/domain/cadastros/limites'
-import { uploadAnexo } from '@rh/domain/processo/chamadas/anexos'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import { tamanhoDoAnexo, uploadAnexo } from '@rh/domain/processo/upload'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { request, type ReplyOf } from '../../../lib/api/api.ts'
 import { sendFile } from '../../../lib/api/send-file.ts'
@@ -34,7 +33,7 @@ export function useUploadAnexo() {
   const { data } = useQuery(query('GET /api/limites', { query: {} }))
   const tamanho = data?.results.find(({ regra }) => regra === 'anexo.tamanho')
   // Until the company's limit is read, what it is unless somebody changed it: no larger one is ever told.
-  return { ...uploadAnexo, maxBytes: (tamanho?.valor ?? limites['anexo.tamanho'].padrao) * MB }
+  return { ...uploadAnexo, maxBytes: (tamanho?.valor ?? tamanhoDoAnexo.padrao) * MB }
 }
 
 /** Uploads and reviews files of one record, updating the query cache with each answer. */

@@ -1,4 +1,4 @@
-import { CITA } from '@rh/domain/processo/chamadas/comentario'
+import { CITA } from '@rh/domain/processo/citacao'
 
 /** Name that is being typed after an `@`. */
 export interface Citacao {
