@@ -3,7 +3,7 @@ import { direitosDePreco } from '@rh/domain/regras/contrato/repactuacao'
 import { menuOf } from '@rh/domain/setores/rotas'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NavVertical } from '../src/layout/NavVertical.tsx'
 import { mostrar } from './peca.tsx'
 import { rede } from './rede.ts'
@@ -12,6 +12,7 @@ import { abrir } from './tela.tsx'
 
 usarSistema()
 vi.setConfig({ testTimeout: 60_000 })
+afterEach(() => void vi.restoreAllMocks())
 
 const prazos = async (query: Readonly<Record<string, string>> = {}) =>
   (await sistema().as('gerente.rh')).call('GET /api/inicio/prazos', { query })
@@ -50,6 +51,43 @@ describe('the start page of Rh', () => {
     const pessoa = await abrir('gerente.rh', '/rh')
     await pessoa.click(await screen.findByRole('link', { name: new RegExp(`^Em férias ?${total}`) }))
     await waitFor(() => expect(pessoa.onde()).toBe('/rh/colaborador/listar?situacao=em_ferias'))
+  })
+})
+
+describe('the blocks of a start page', () => {
+  /** The wait for a slow line, and nothing else, takes this long. */
+  const esperarAte = (ms: number | null) => {
+    const real = globalThis.setTimeout
+    const outro = (run: () => void, depois?: number) =>
+      depois === 4_000 ? (ms === null ? 0 : real(run, ms)) : real(run, depois)
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(outro as typeof setTimeout)
+  }
+  const abaixo = 'Experiência terminando'
+
+  it('come from the top: below one that is still read nothing is drawn', async () => {
+    esperarAte(null)
+    const soltar = rede.segurar(/estatisticas\/rotatividade/)
+    await abrir('gerente.rh', '/rh')
+    // What stands above does not wait for it.
+    expect(await screen.findByRole('link', { name: /^Em férias/ })).toBeTruthy()
+    await waitFor(() => expect(rede.chamadas(/colaborador\/experiencias/)).toHaveLength(1))
+    expect(screen.queryByRole('heading', { name: 'Entradas e saídas' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: abaixo })).toBeNull()
+    soltar()
+    expect(await screen.findByRole('heading', { name: abaixo })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Também neste setor' })).toBeTruthy()
+    // Drawn once, with what was read before.
+    expect(rede.chamadas(/estatisticas\/rotatividade/)).toHaveLength(1)
+  })
+
+  it('do not wait for ever: on a slow line the rest is drawn with the place of what is read', async () => {
+    esperarAte(0)
+    const soltar = rede.segurar(/estatisticas\/rotatividade/)
+    await abrir('gerente.rh', '/rh')
+    expect(await screen.findByRole('heading', { name: 'Entradas e saídas' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: abaixo })).toBeTruthy()
+    soltar()
+    expect(await screen.findByRole('region', { name: 'Entradas e saídas por mês' })).toBeTruthy()
   })
 })
 

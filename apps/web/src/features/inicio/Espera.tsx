@@ -95,7 +95,8 @@ export function Espera({ data, idade, listaDe }: EsperaProps) {
       subtitle={
         idade
           ? `Sem conexão: lista ${idade}`
-          : total === 0
+          : // While it is read it says what it usually does: another line would push the rows.
+            data && total === 0
             ? 'Quando chegar a sua vez, o pedido aparece aqui'
             : 'O que vence antes vem primeiro'
       }
