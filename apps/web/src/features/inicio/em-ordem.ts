@@ -19,12 +19,16 @@ export function useEmOrdem(ordem: readonly Bloco[]): ReadonlySet<Bloco> {
     return falta === -1 ? ordem.length : falta
   })
   const preparar = useEffectEvent((um: Bloco) => um.preparar(queries, onde))
-  const pedirTudo = useEffectEvent(() => ordem.map(preparar))
+  const pedirTudo = useEffectEvent(() => void ordem.map(preparar))
   useEffect(() => {
-    pedirTudo()
     const id = setTimeout(() => setQuantos(Infinity), ESPERA_MS)
     return () => clearTimeout(id)
   }, [])
+  // What is seen first has the line for itself.
+  const comecou = quantos > 0
+  useEffect(() => {
+    if (comecou) pedirTudo()
+  }, [comecou])
   const proximo = ordem[quantos]
   useEffect(() => {
     if (!proximo) return undefined
