@@ -8,16 +8,24 @@ import { expect } from './test.ts'
 export const NOME = 'Jaciara Conceição de Araújo'
 
 /** One field of the form: how it is filled, its label, and what goes in. */
-type Campo = readonly [como: Exclude<keyof Mao, 'aperta' | 'escolhe'>, campo: string, valor: string]
+type Campo = readonly [
+  como: Exclude<keyof Mao, 'aperta' | 'escolhe'>,
+  campo: string,
+  valor: string,
+  /** Letters that lead there sooner than the first ones. */
+  letras?: string,
+]
 
 /** How a person fills a field, with the keyboard alone or with a finger. */
 export interface Mao {
   /** A text, or the digits of a masked field. */
   texto(campo: string, valor: string): Promise<void>
   /** One of a few choices in a list that opens. */
-  lista(campo: string, opcao: string): Promise<void>
+  lista(campo: string, opcao: string, letras?: string): Promise<void>
   /** One of many, found by typing part of it; its name begins with what is typed, or has these words. */
   busca(campo: string, valor: string, opcao?: RegExp): Promise<void>
+  /** A size: side by side where they are few, else in a list. */
+  tamanho(peca: string, tamanho: string): Promise<void>
   /** One of those that are read side by side. */
   opcao(campo: string, opcao: string): Promise<void>
   marca(campo: string): Promise<void>
@@ -44,22 +52,22 @@ export const fichaDe = ({
     ['texto', 'CPF', cpf],
     ['texto', 'Nome completo', NOME],
     ['texto', 'Nascimento', teclas('1991-04-17')],
-    ['lista', 'Sexo', 'Feminino'],
-    ['lista', 'Estado civil', 'Solteiro(a)'],
-    ['lista', 'Raça/cor', 'Parda'],
-    ['lista', 'Grau de instrução', 'Ensino médio completo'],
-    ['lista', 'Deficiência', 'Nenhuma'],
+    ['opcao', 'Sexo', 'Feminino'],
+    ['opcao', 'Raça/cor', 'Parda'],
+    ['opcao', 'Estado civil', 'Solteiro(a)'],
+    ['opcao', 'Deficiência', 'Nenhuma'],
+    ['lista', 'Grau de instrução', 'Ensino médio completo', 'med'],
     ['fica', 'Nacionalidade', 'Brasileiro nato'],
     ['fica', 'País de nascimento', 'Brasil'],
-    ['lista', 'UF de nascimento', 'BA'],
     ['busca', 'Município de nascimento', 'Feira de Santana'],
     ['texto', 'Nome da mãe', 'Maria da Conceição'],
+    ['fica', 'UF de nascimento', 'BA'],
     ['texto', 'Telefone', '11987654321'],
   ],
   documentos: [
     ['texto', 'RG', '32455678'],
-    ['texto', 'Órgão expedidor', 'SSP'],
-    ['lista', 'UF do RG', 'SP'],
+    ['texto', 'Órgão expedidor', 'SSP/SP'],
+    ['fica', 'UF do RG', 'SP'],
   ],
   endereco: [
     ['texto', 'CEP', '01310100'],
@@ -67,13 +75,13 @@ export const fichaDe = ({
     ['texto', 'Logradouro', 'Paulista'],
     ['texto', 'Número', '1000'],
     ['texto', 'Bairro', 'Bela Vista'],
-    ['lista', 'UF', 'SP'],
-    ['busca', 'Município', 'São Paulo'],
+    ['fica', 'Município', 'São Paulo'],
+    ['fica', 'UF', 'SP'],
   ],
   dependentes: [],
   bancarios: [['marca', 'Abrir conta-salário', '']],
   beneficios: [['opcao', 'A pessoa quer o vale-transporte?', 'Não']],
-  uniforme: tamanhos.map(({ peca, tamanho }) => ['lista', peca, tamanho] as const),
+  uniforme: tamanhos.map(({ peca, tamanho }) => ['tamanho', peca, tamanho] as const),
 })
 
 const passos = [...etapaNomes, ETAPA_ANEXOS]
@@ -81,7 +89,10 @@ const passos = [...etapaNomes, ETAPA_ANEXOS]
 /** Fills the fields of one step. */
 export async function preencher(page: Page, mao: Mao, etapa: Etapa, campos: readonly Campo[]) {
   await expect(page.locator(`[data-etapa="${etapa}"]`)).toBeVisible()
-  for (const [como, campo, valor] of campos) await mao[como](campo, valor)
+  for (const [como, campo, valor, letras] of campos) {
+    if (como === 'lista') await mao.lista(campo, valor, letras)
+    else await mao[como](campo, valor)
+  }
 }
 
 /** Goes on to the next step. */
@@ -98,6 +109,19 @@ const campoDe = (page: Page, papel: 'textbox' | 'combobox', campo: string): Loca
 const opcaoDe = (page: Page, nome: string): Locator => page.getByRole('option', { name: nome, exact: true })
 const radioDe = (page: Page, grupo: string, opcao: string): Locator =>
   page.getByRole('radiogroup', { name: grupo }).getByRole('radio', { name: opcao, exact: true })
+
+const semAcento = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Whether the sizes of a piece are a list, once they are on the page. */
+async function isLista(page: Page, peca: string): Promise<boolean> {
+  const lista = campoDe(page, 'combobox', peca)
+  await lista.or(page.getByRole('radiogroup', { name: peca })).waitFor()
+  return lista.isVisible()
+}
 
 /** A page just loaded has its header, its menu and its steps before the form. */
 const MAX_TABS = 80
@@ -121,34 +145,43 @@ export function teclado(page: Page, keyboard: Digitacao): Mao {
     await ate(alvo)
     await keyboard.press('Enter')
   }
+  /** Types letter by letter until it is there; what is beyond them is reached by arrows. */
+  const digitaAte = async (letras: string, chegou: () => Promise<boolean>): Promise<void> => {
+    for (const letra of letras) {
+      if (await chegou()) return
+      await keyboard.press(letra)
+    }
+    await ateQue(chegou, 'ArrowDown')
+  }
+  const lista = async (campo: string, valor: string, letras = semAcento(valor)): Promise<void> => {
+    await ate(campoDe(page, 'combobox', campo))
+    const indicada = page.getByRole('option', { name: valor, exact: true, selected: true })
+    // Going on takes what is pointed at.
+    await digitaAte(letras, () => indicada.isVisible())
+  }
+  const opcao = async (campo: string, valor: string): Promise<void> => {
+    await ate(page.getByRole('radiogroup', { name: campo }).getByRole('radio').first())
+    await digitaAte(semAcento(valor), () => radioDe(page, campo, valor).isChecked())
+  }
   return {
     texto: async (campo, valor) => {
       // Some texts suggest what others typed, which makes a combobox of them.
       await ate(campoDe(page, 'textbox', campo).or(campoDe(page, 'combobox', campo)))
       await keyboard.type(valor)
     },
-    lista: async (campo, opcao) => {
-      await ate(campoDe(page, 'combobox', campo))
-      await keyboard.press('Enter')
-      await page.getByRole('listbox').waitFor()
-      // A letter goes to the next of those that begin with it.
-      const naOpcao = () => opcaoDe(page, opcao).evaluate((o) => o === document.activeElement)
-      await ateQue(naOpcao, opcao.charAt(0).toLowerCase())
-      await keyboard.press('Enter')
-      await expect(page.getByRole('listbox')).toBeHidden()
-    },
+    lista,
     busca: async (campo, valor, nome) => {
       await ate(campoDe(page, 'combobox', campo))
       await keyboard.type(valor)
       const opcao = page.getByRole('option', { name: nome ?? valor }).first()
       await opcao.waitFor()
       await ateQue(() => opcao.evaluate((o) => o.classList.contains('Mui-focused')), 'ArrowDown')
-      await keyboard.press('Enter')
+      // One of this very name is taken by going on.
+      if (nome) await keyboard.press('Enter')
     },
-    opcao: async (campo, opcao) => {
-      await ate(page.getByRole('radiogroup', { name: campo }).getByRole('radio').first())
-      await ateQue(() => radioDe(page, campo, opcao).isChecked(), 'ArrowDown')
-    },
+    opcao,
+    tamanho: async (peca, tamanho) =>
+      (await isLista(page, peca)) ? lista(peca, tamanho) : opcao(peca, tamanho),
     marca: async (campo) => {
       await ate(page.getByRole('checkbox', { name: campo }))
       await keyboard.press('Space')
@@ -171,31 +204,44 @@ async function jaDiz(page: Page, campo: string, valor: string): Promise<void> {
 }
 
 /** A finger: it taps, and the phone's own keyboard types. */
-export function toque(page: Page): Mao {
+export const toque = (page: Page): Mao => porPonteiro(page, (alvo) => alvo.tap())
+
+/** A mouse, and a keyboard for data alone; a field that has the focus needs no click. */
+export const rato = (page: Page): Mao =>
+  porPonteiro(page, async (alvo) => {
+    const escreve = 'textarea:focus, input:not([type="checkbox"], [type="radio"]):focus'
+    if (!(await alvo.evaluate((campo, qual) => campo.matches(qual), escreve))) await alvo.click()
+  })
+
+function porPonteiro(page: Page, ir: (alvo: Locator) => Promise<void>): Mao {
+  const lista = async (campo: string, opcao: string): Promise<void> => {
+    await ir(campoDe(page, 'combobox', campo))
+    await ir(opcaoDe(page, opcao))
+    await expect(page.getByRole('listbox')).toBeHidden()
+  }
+  const opcao = (campo: string, valor: string) => ir(radioDe(page, campo, valor).locator('..'))
   return {
     texto: async (campo, valor) => {
       const alvo = campoDe(page, 'textbox', campo).or(campoDe(page, 'combobox', campo))
-      await alvo.tap()
+      await ir(alvo)
       await alvo.pressSequentially(valor)
     },
-    lista: async (campo, opcao) => {
-      await campoDe(page, 'combobox', campo).tap()
-      await opcaoDe(page, opcao).tap()
-      await expect(page.getByRole('listbox')).toBeHidden()
-    },
+    lista,
     busca: async (campo, valor, nome) => {
-      await campoDe(page, 'combobox', campo).tap()
+      await ir(campoDe(page, 'combobox', campo))
       await campoDe(page, 'combobox', campo).pressSequentially(valor)
-      await page
-        .getByRole('option', { name: nome ?? valor })
-        .first()
-        .tap()
+      const achada = page.getByRole('option', { name: nome ?? valor }).first()
+      await achada.waitFor()
+      // One of this very name is taken by going on.
+      if (nome) await ir(achada)
     },
-    opcao: (campo, opcao) => radioDe(page, campo, opcao).tap(),
-    marca: (campo) => page.getByRole('checkbox', { name: campo }).tap(),
+    opcao,
+    tamanho: async (peca, tamanho) =>
+      (await isLista(page, peca)) ? lista(peca, tamanho) : opcao(peca, tamanho),
+    marca: (campo) => ir(page.getByRole('checkbox', { name: campo })),
     fica: (campo, valor) => jaDiz(page, campo, valor),
-    aperta: (alvo) => alvo.tap(),
-    escolhe: (alvo) => alvo.tap(),
+    aperta: ir,
+    escolhe: ir,
   }
 }
 

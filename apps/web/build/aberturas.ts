@@ -98,7 +98,7 @@ export const aberturas: readonly Abertura[] = [
   {
     nome: 'login',
     raizes: ['src/features/auth/Login.tsx', 'src/lib/session/outras-abas.ts'],
-    peso: 60,
+    peso: 80,
     limite: 144_500,
   },
   { nome: 'moldura', raizes: MOLDURA, peso: 1 },

@@ -50,6 +50,7 @@ export function CriarPage() {
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
         <Form
           schema={schema}
+          beginsHere
           defaultValues={{ ...EM_BRANCO, ...pedida?.vaga }}
           onSubmit={(vaga) =>
             criar.mutateAsync({ body: { vaga: comSugestoes({ ...vaga, ...pedida?.noLugarDe }, posto) } })

@@ -12,9 +12,11 @@ import { FormGrid } from '../../ui/form/FormGrid.tsx'
 import { LookupInput, LookupOfInput } from '../../ui/form/inputs/LookupInput.tsx'
 import { CepInput, CpfInput, DigitsInput, PhoneInput, PisInput } from '../../ui/form/inputs/MaskedInput.tsx'
 import { NascimentoCampos } from '../../ui/form/NascimentoCampos.tsx'
+import { MunicipioInput } from '../../ui/form/inputs/MunicipioInput.tsx'
 import { IntegerInput, MoneyInput } from '../../ui/form/inputs/NumberInput.tsx'
 import type { Option } from '../../ui/form/inputs/option.ts'
 import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx'
+import { SegmentInput } from '../../ui/form/inputs/SegmentInput.tsx'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { HeldButton } from '../../ui/form/HeldButton.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
@@ -96,6 +98,14 @@ const Campos = ({ disabled = false }: { readonly disabled?: boolean }) => (
       disabled={disabled}
       opcional
     />
+    <SegmentInput
+      source="tamanho"
+      label="Poucas, lado a lado"
+      options={['P', 'M', 'G'].map((label) => ({ value: label, label }))}
+      cols={6}
+      disabled={disabled}
+    />
+    <MunicipioInput source="cidade" uf="estado" label="Município" cols={6} disabled={disabled} opcional />
     <CheckboxInput source="aceite" label="Li e concordo" disabled={disabled} opcional />
     <ArquivoInput
       source="arquivo"

@@ -3,9 +3,11 @@ import { MAXIMO_DO_EMAIL, MAXIMO_DO_TITULO, uf } from '@rh/domain/br/campos'
 import type { ReactNode } from 'react'
 import { CheckboxInput, YesNoInput } from './inputs/ChoiceInput.tsx'
 import { DateInput } from './inputs/DateInput.tsx'
-import { LookupInput, LookupOfInput, type Lookup } from './inputs/LookupInput.tsx'
+import { LookupInput, type Lookup } from './inputs/LookupInput.tsx'
 import { CepInput, CpfInput, DigitsInput, PhoneInput, PisInput } from './inputs/MaskedInput.tsx'
+import { MunicipioInput } from './inputs/MunicipioInput.tsx'
 import { IntegerInput, MoneyInput } from './inputs/NumberInput.tsx'
+import { SegmentInput } from './inputs/SegmentInput.tsx'
 import { SelectInput } from './inputs/SelectInput.tsx'
 import { TextareaInput, TextInput } from './inputs/TextInput.tsx'
 import { opcoesDoCampo, propsDe, type NoForm } from './props-de.ts'
@@ -18,6 +20,8 @@ const buscas: Readonly<Record<string, Lookup>> = { logradouros: 'GET /api/admiss
 interface InputProps extends FieldProps {
   readonly placeholder?: string
   readonly rows?: number
+  /** Its choices stand side by side, for a few short ones: they are read at once, and one click chooses. */
+  readonly aVista?: boolean
 }
 type Inputs = {
   readonly [T in Tipo]?: (props: InputProps, de: CampoDoTipo<T>, em: string | undefined) => ReactNode
@@ -42,20 +46,12 @@ const inputs: Inputs = {
   data: (props) => <DateInput {...props} />,
   uf: (props) => <SelectInput placeholder="UF" {...props} options={ufs} />,
   municipio: (props, de, em) => (
-    <LookupOfInput
-      {...props}
-      lookup="GET /api/admissao/cidades"
-      de={{
-        source: em === undefined ? de.uf : `${em}.${de.uf}`,
-        filtro: 'uf',
-        pede: 'Escolha primeiro a UF.',
-      }}
-      keeps="label"
-    />
+    <MunicipioInput {...props} uf={em === undefined ? de.uf : `${em}.${de.uf}`} />
   ),
   pais: (props) => <LookupInput {...props} lookup="GET /api/admissao/pais" />,
   banco: (props) => <LookupInput placeholder="Código ou nome" {...props} lookup="GET /api/admissao/bancos" />,
-  opcao: (props, de) => {
+  opcao: ({ aVista, ...props }, de) => {
+    if (aVista) return <SegmentInput {...props} options={opcoesDoCampo(de)} />
     const busca = de.busca && typeof de.tabela === 'string' ? buscas[de.tabela] : undefined
     return busca ? (
       <LookupInput {...props} lookup={busca} />
@@ -74,6 +70,7 @@ interface CampoProps extends NoForm {
   readonly de: CampoNomeado
   readonly placeholder?: string
   readonly rows?: number
+  readonly aVista?: boolean
 }
 
 /** A declared field in a form: input, label, hint, length and codes are those of its declaration. */

@@ -6,7 +6,8 @@ import { FieldText } from './FieldText.tsx'
 
 export const idsOf = (id: string) => ({ label: `${id}-rotulo`, helper: `${id}-ajuda` })
 
-const Label = styled('label')(({ theme }) => ({
+/** Label above a control. */
+export const Label = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',
   gap: 6,
@@ -17,6 +18,13 @@ const Label = styled('label')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   '& small': { fontSize: '0.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
 }))
+
+/** Columns of the twelve of a `FormGrid`; full width on phones. */
+export const spanOf = (cols = 12, isBare = true) => ({
+  gridColumn: { xs: '1 / -1', sm: `span ${Math.min(12, cols * 2)}`, md: `span ${cols}` },
+  // Under one another a help belongs to its own field: the next label stands further away than it.
+  mb: { xs: isBare ? 0 : 1, sm: 0 },
+})
 
 interface FieldFrameProps {
   readonly id: string
@@ -46,7 +54,7 @@ export function FieldFrame({
   question,
   opcional,
   disabled,
-  cols = 12,
+  cols,
 }: FieldFrameProps) {
   const ids = idsOf(id)
   const isBare = !helper && !note
@@ -56,11 +64,7 @@ export function FieldFrame({
       error={Boolean(error)}
       disabled={disabled ?? false}
       data-bare={isBare}
-      sx={{
-        gridColumn: { xs: '1 / -1', sm: `span ${Math.min(12, cols * 2)}`, md: `span ${cols}` },
-        // Under one another a help belongs to its own field: the next label stands further away than it.
-        mb: { xs: isBare ? 0 : 1, sm: 0 },
-      }}
+      sx={spanOf(cols, isBare)}
     >
       <Label id={ids.label} htmlFor={id}>
         {label}

@@ -14,6 +14,7 @@ import { toApiError } from '../../lib/api/api-error.ts'
 import type { z } from '../../lib/zod-pt.ts'
 // Whatever schema a form is given, its words are in Portuguese.
 import '../../lib/zod-pt.ts'
+import { useFirstField } from './first-field.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { Recuperado } from './unsaved/Recuperado.tsx'
 import { onlyWrong, sayRequired } from './required.ts'
@@ -35,6 +36,8 @@ interface FormProps<S extends FormSchema> {
   readonly guarded?: boolean
   /** Called on a submit that does not validate. */
   readonly onInvalid?: () => void
+  /** The page or the dialog is this form: it begins in its first field. */
+  readonly beginsHere?: boolean
   /** True once the whole of which this form is a part was tried to be sent: what is missing is marked here too. */
   readonly tried?: boolean
 }
@@ -45,6 +48,7 @@ interface FormProps<S extends FormSchema> {
  */
 export function Form<S extends FormSchema>({ id, children, guarded = true, ...props }: FormProps<S>) {
   const generated = useId()
+  useFirstField(id ?? generated, props.beginsHere ?? false)
   const { tried = false } = props
   const [sent] = useState(createFlag)
   const form = useForm<z.input<S>, unknown, z.output<S>>({

@@ -52,6 +52,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
         schema={schema}
         defaultValues={defaultValues}
         guarded={false}
+        beginsHere
         onSubmit={async (values) => {
           await onSubmit(values)
           if (!props.staysOpen) onClose()

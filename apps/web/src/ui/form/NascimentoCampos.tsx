@@ -27,8 +27,8 @@ export function NascimentoCampos({ de, semPais }: NascimentoCamposProps) {
       <Campo de={de.paisNascimento} cols={6} />
       {(pais === NACIONALIDADE_BRASIL || (semPais && !pais)) && (
         <>
-          <Campo de={de.ufNascimento} cols={4} />
           <Campo de={de.municipioNascimento} cols={8} />
+          <Campo de={de.ufNascimento} cols={4} />
         </>
       )}
       {imigrante && (

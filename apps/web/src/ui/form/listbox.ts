@@ -4,6 +4,19 @@
 /** Id of an option, for the text that points at it. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
+/**
+ * Attributes of a field without a text of its own whose choices are such a list. A native select shows neither what the
+ * typed letters lead to before it is chosen, nor takes more of them than its own pause allows.
+ */
+export const selectProps = (listId: string, isOpen: boolean, active: number) =>
+  ({
+    role: 'combobox',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': isOpen && active >= 0 ? optionId(listId, active) : undefined,
+  }) as const
+
 /** Attributes of the list. */
 export const listboxProps = (id: string, label: string) =>
   ({ id, role: 'listbox', 'aria-label': label }) as const

@@ -11,7 +11,7 @@ export const EnderecoCampos = () => (
     <Campo de={endereco.numero} cols={3} />
     <Campo de={endereco.complemento} cols={4} />
     <Campo de={endereco.bairro} cols={5} />
-    <Campo de={endereco.uf} cols={3} />
     <Campo de={endereco.municipio} cols={9} />
+    <Campo de={endereco.uf} cols={3} />
   </>
 )

@@ -11,11 +11,11 @@ export const PessoaisCampos = ({ id }: CamposProps) => (
     <CpfCheck admissaoId={id} />
     <Campo de={pessoais.nomeSocial} cols={8} />
     <Campo de={pessoais.nascimento} cols={4} />
-    <Campo de={pessoais.sexo} cols={4} />
-    <Campo de={pessoais.estadoCivil} cols={4} />
-    <Campo de={pessoais.racaCor} cols={4} helper="Como a própria pessoa se declara." />
-    <Campo de={pessoais.grauInstrucao} cols={8} />
-    <Campo de={pessoais.deficiencia} cols={4} />
+    <Campo de={pessoais.sexo} aVista cols={4} />
+    <Campo de={pessoais.racaCor} aVista cols={8} helper="Como a própria pessoa se declara." />
+    <Campo de={pessoais.estadoCivil} aVista />
+    <Campo de={pessoais.deficiencia} aVista />
+    <Campo de={pessoais.grauInstrucao} />
     <NascimentoCampos de={pessoais} />
     <Campo de={pessoais.mae} cols={6} />
     <Campo de={pessoais.pai} cols={6} />

@@ -3,9 +3,14 @@ import { asRows, type RawValue } from '@rh/domain/processo/raw-form'
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'
+import { SegmentField } from '../../../ui/form/inputs/SegmentInput.tsx'
 import { SelectField } from '../../../ui/form/inputs/SelectInput.tsx'
 import { useFieldError, useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import type { CamposProps } from './props.ts'
+
+/** Sizes that stand side by side in a line, half of one for the letters; more of them open as a list. */
+const A_VISTA = 13
+const MEIA_LINHA = 7
 
 /** One size for every piece of the post's kit. */
 export function UniformeCampos({ dados }: CamposProps) {
@@ -46,18 +51,17 @@ function PecaSelect({ peca, tamanho, onChange }: PecaSelectProps) {
   const { codigo, label, detalhe, quantidade, tamanhos } = peca
   const source = `tamanhos.${codigo}`
   const error = useFieldError(source)
-  return (
-    <SelectField
-      source={source}
-      error={error}
-      label={label}
-      helper={`${detalhe ?? ''} · ${quantidade ?? 1} ${quantidade === 1 ? 'unidade' : 'unidades'}`}
-      cols={4}
-      value={typeof tamanho === 'string' ? tamanho : ''}
-      options={tamanhos.map((um) => ({ value: um, label: um }))}
-      onChange={onChange}
-    />
-  )
+  const props = {
+    source,
+    error,
+    label,
+    helper: `${detalhe ?? ''} · ${quantidade ?? 1} ${quantidade === 1 ? 'unidade' : 'unidades'}`,
+    cols: tamanhos.length <= MEIA_LINHA || tamanhos.length > A_VISTA ? 6 : 12,
+    value: typeof tamanho === 'string' ? tamanho : '',
+    options: tamanhos.map((um) => ({ value: um, label: um })),
+    onChange,
+  }
+  return tamanhos.length <= A_VISTA ? <SegmentField {...props} /> : <SelectField {...props} />
 }
 
 const Aviso = ({ children }: { readonly children: string }) => (

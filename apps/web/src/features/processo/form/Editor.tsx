@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { bloqueio } from '@rh/domain/achado'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { firstFieldOf, hasKeys, isFocusFree } from '../../../ui/form/first-field.ts'
 import { FieldNotes, FieldQuestions } from '../../../ui/form/field-notes.ts'
 import { FormPage, useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
 import { FormStepper } from '../../../ui/page/FormStepper.tsx'
@@ -52,7 +53,7 @@ export function Editor({ form, registro, etapa }: EditorProps) {
   const base = enderecos.etapa(atual).replace(/[^/]+$/, '')
   const aqui: EditorAberto = { form, registro, etapa: atual, enderecos, rascunho, verificacao }
   const [tentou, tentar] = useTentou()
-  useHeadingFocus(atual)
+  useStepFocus(atual)
   return (
     <EditorPage {...aqui}>
       <Corpo {...aqui} tentou={tentou} />
@@ -268,18 +269,24 @@ const semDisputadas = (
   )
 
 /**
- * Moves the focus to the heading of a new step: screen readers announce it, and the next Tab reaches its first field.
+ * Begins a step in its first field, where there are keys to type with: screen readers say whose step it is as they enter
+ * it. Elsewhere, and where a step has no field yet, the focus goes to the heading of a new step.
  */
-function useHeadingFocus(etapa: string): void {
+function useStepFocus(etapa: string): void {
   const first = useRef(true)
   useEffect(() => {
     const isFirst = first.current
     first.current = false
-    if (isFirst || window.location.search !== '') return undefined
+    if (window.location.search !== '') return undefined
     // After the page's own focus on its content.
-    const frame = requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-etapa="${etapa}"]`)?.focus(),
-    )
+    const frame = requestAnimationFrame(() => {
+      const heading = document.querySelector<HTMLElement>(`[data-etapa="${etapa}"]`)
+      const part = heading?.closest('section')
+      const field = part && hasKeys() ? firstFieldOf(part) : undefined
+      if (isFirst && !isFocusFree()) return
+      if (field) field.focus({ preventScroll: true })
+      else if (!isFirst) heading?.focus()
+    })
     return () => cancelAnimationFrame(frame)
   }, [etapa])
 }

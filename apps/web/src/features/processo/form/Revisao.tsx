@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { hasKeys, isFocusFree } from '../../../ui/form/first-field.ts'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
 import { BottomSheet } from '../../../ui/page/BottomSheet.tsx'
 import { FormPage, useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
@@ -22,7 +23,7 @@ import { TENTATIVA } from './tentativa.ts'
 import { useEnderecos } from './use-enderecos.ts'
 import { useEnviar } from './use-enviar.ts'
 import { useFormKeys, useStepKeys } from './use-form-keys.ts'
-import { useVerificacao } from './use-verificacao.ts'
+import { useVerificacao, type Verificacao } from './use-verificacao.ts'
 
 interface RevisaoProps {
   readonly form: FormularioDaTela
@@ -100,6 +101,7 @@ function useRevisao({ form, registro }: RevisaoProps) {
         conferencia: conferir(ordemDe(form), recusadas, (um) => campoHref(form, enderecos, um)),
       }
     : conferida
+  useFirstAlert(verificacao)
   const transicao = registro.acoes.find((acao) => acao === 'enviar' || acao === 'reenviar')
   const enviar = async (): Promise<void> => {
     if (transicao === undefined || busy) return
@@ -123,6 +125,18 @@ function useRevisao({ form, registro }: RevisaoProps) {
     busy,
     enviar,
   }
+}
+
+/** Where nothing is missing, what is left to do is to read the alerts: the review begins at the first. */
+function useFirstAlert({ conferida, conferencia }: Verificacao): void {
+  const isReady = conferida && conferencia.grupos.length === 0
+  useEffect(() => {
+    if (!isReady || !hasKeys()) return undefined
+    const frame = requestAnimationFrame(() => {
+      if (isFocusFree()) focarPrimeiroAlerta()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isReady])
 }
 
 interface BarraDaRevisaoProps extends ReturnType<typeof useRevisao> {

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
+import { fieldsIn } from '../../../ui/form/first-field.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormGrid } from '../../../ui/form/FormGrid.tsx'
 import { useFormValues, useRefill, useRuleErrors } from '../../../ui/form/use-field.ts'
@@ -115,22 +116,21 @@ const semCartao = {
   bgcolor: 'transparent',
 } as const
 
-const FIELDS =
-  'input:not([type="hidden"], [aria-hidden="true"], :disabled), textarea:not([aria-hidden="true"], :disabled), [role="combobox"]'
-
 /** Enter in a field goes on to the next one, and from the last one to the form's bar. */
 function toNextField(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, defaultPrevented } = event
   if (key !== 'Enter' || defaultPrevented || event.ctrlKey || event.metaKey) return
   if (!(target instanceof HTMLInputElement)) return
   event.preventDefault()
-  const fields = [...currentTarget.querySelectorAll<HTMLElement>(FIELDS)].filter(
-    ({ tabIndex }) => tabIndex >= 0,
-  )
+  const fields = fieldsIn(currentTarget).filter((field) => field === target || !isSameChoice(field, target))
   const next = fields[fields.indexOf(target) + 1]
   const onward = document.querySelector<HTMLElement>('[data-adiante]')
   ;(next ?? onward)?.focus()
 }
+
+/** Whether both are answers to one question, of which each is a control. */
+const isSameChoice = (field: HTMLElement, target: HTMLInputElement): boolean =>
+  target.type === 'radio' && field instanceof HTMLInputElement && field.name === target.name
 
 interface AcompanhaProps {
   readonly valores: RawSheet

@@ -9,6 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { idsOf } from '../FieldFrame.tsx'
 import { FieldText } from '../FieldText.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
+import { useRadioKeys } from './use-radio-keys.ts'
 
 /** Single checkbox. */
 export function CheckboxInput(props: FieldProps) {
@@ -61,6 +62,7 @@ export function RadioInput({ options, ...props }: RadioInputProps) {
   // Radios speak text; the form keeps the option's own value.
   const pick = (text: string): unknown =>
     options.find((option) => String(option.value) === text)?.value ?? null
+  const keys = useRadioKeys({ options, value: field.value, onPick: field.onChange })
   return (
     <FormControl
       error={Boolean(frame.error)}
@@ -82,6 +84,7 @@ export function RadioInput({ options, ...props }: RadioInputProps) {
         value={String(field.value ?? '')}
         onChange={(_, text) => field.onChange(pick(text))}
         onBlur={field.onBlur}
+        {...keys}
       >
         {options.map((option, index) => (
           <FormControlLabel

@@ -1,19 +1,22 @@
-import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import type { Read } from '../../../lib/api/query.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Tip } from '../../feedback/Tip.tsx'
+import { Icon } from '../../icon/Icon.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { filterOptions } from './filter-options.ts'
 import type { Option } from './option.ts'
+import { useTypedOption } from './use-typed-option.ts'
 import { useField, type FieldProps } from '../use-field.ts'
 
-const DEBOUNCE_MS = 250
+/** Rest between two letters before the server is asked. */
+export const DEBOUNCE_MS = 250
 
 interface ComboProps extends FieldProps {
   readonly placeholder?: string
@@ -44,8 +47,9 @@ interface AsyncComboInputProps<R> extends ComboProps {
 export function AsyncComboInput<R>(props: AsyncComboInputProps<R>) {
   const { search, toOptions, selected, ...rest } = props
   const [busca, setBusca] = useState('')
+  const asked = useDebounced(busca, DEBOUNCE_MS)
   const { data, isFetching, isError } = useQuery<R, ApiError>({
-    ...search(useDebounced(busca, DEBOUNCE_MS)),
+    ...search(asked),
     placeholderData: keepPreviousData,
   })
   const options = data === undefined ? [] : toOptions(data)
@@ -55,7 +59,7 @@ export function AsyncComboInput<R>(props: AsyncComboInputProps<R>) {
     <Combo
       {...rest}
       options={known}
-      loading={isFetching}
+      loading={isFetching || asked !== busca}
       onSearch={setBusca}
       noOptions={isError ? 'Não foi possível buscar. Tente de novo.' : (rest.noOptions ?? 'Nada encontrado')}
     />
@@ -63,19 +67,29 @@ export function AsyncComboInput<R>(props: AsyncComboInputProps<R>) {
 }
 
 interface ComboOwnProps extends ComboProps {
+  /** Puts the option into the form where it is more than the value of this field, and answers it as the field has it. */
+  readonly onTake?: (option: Option) => Option
   readonly options: readonly Option[]
   readonly loading: boolean
   /** Present when the server filters; otherwise the options are filtered here. */
   readonly onSearch?: (texto: string) => void
 }
 
-function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }: ComboOwnProps) {
+/** Combobox over options that somebody else keeps. */
+export function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }: ComboOwnProps) {
   const { field, id, frame, aria } = useField(props)
   const [chosen, setChosen] = useState<Option | null>(null)
-  const { texto, onInputChange } = useTexto(onSearch)
   const { isCut, measure } = useCut()
   const value =
     options.find((option) => option.value === field.value) ?? (chosen?.value === field.value ? chosen : null)
+  const take = (option: Option | null): void => {
+    // Kept apart: the next search may not bring the chosen option again.
+    setChosen(option && props.onTake ? props.onTake(option) : option)
+    if (!option || !props.onTake) field.onChange(option?.value ?? null)
+    props.onPick?.(option)
+  }
+  const shown = (texto: string): readonly Option[] => (onSearch ? options : filterOptions(options, texto))
+  const { texto, ...typing } = useTypedOption({ id, options, loading, shown, onSearch, take })
   return (
     <FieldFrame {...frame}>
       <Tip describeChild title={isCut && value ? value.label : ''}>
@@ -85,15 +99,10 @@ function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }:
           value={value}
           loading={loading}
           disabled={props.disabled ?? false}
-          onChange={(_, option) => {
-            // Kept apart: the next search may not bring the chosen option again.
-            setChosen(option)
-            field.onChange(option?.value ?? null)
-            props.onPick?.(option)
-          }}
+          onChange={(_, option) => take(option)}
           onBlur={field.onBlur}
           inputValue={texto}
-          onInputChange={onInputChange}
+          {...typing}
           filterOptions={onSearch ? (all) => all : (all, state) => filterOptions(all, state.inputValue)}
           {...(options.some(({ grupo }) => grupo) && { groupBy: ({ grupo = '' }: Option) => grupo })}
           getOptionKey={(option) => option.value}
@@ -105,6 +114,7 @@ function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }:
           openText="Abrir"
           closeText="Fechar"
           autoHighlight
+          popupIcon={<Icon name="abre-baixo" size={18} />}
           renderOption={({ key, ...item }, option) => (
             <Box component="li" key={key} {...item}>
               <OptionLabel option={option} />
@@ -137,25 +147,6 @@ function useCut() {
     setIsCut(input !== null && input.scrollWidth > input.clientWidth)
   }
   return { isCut, measure }
-}
-
-/**
- * Text of the field. The label of an earlier choice appears once the options load, unless somebody is typing already.
- */
-function useTexto(onSearch: ((texto: string) => void) | undefined) {
-  const [texto, setTexto] = useState('')
-  const isTyping = useRef(false)
-  const onInputChange: AutocompleteProps<Option, false, false, false>['onInputChange'] = (
-    _,
-    novo,
-    reason,
-  ) => {
-    if (reason === 'reset' && isTyping.current) return
-    isTyping.current = reason === 'input'
-    setTexto(novo)
-    if (reason !== 'reset') onSearch?.(novo)
-  }
-  return { texto, onInputChange }
 }
 
 const OptionLabel = ({ option }: { readonly option: Option }) => (

@@ -68,16 +68,7 @@ interface LookupOfInputProps extends Omit<LookupInputProps, 'filtro'> {
 /** Lookup that depends on another field; resets when that one changes. */
 export function LookupOfInput({ de, ...props }: LookupOfInputProps) {
   const pai = useFieldValue(de.source)
-  const filho = useFieldValue(props.source)
-  const setFields = useSetFields()
-  const antes = useRef({ pai, filho })
-  const clear = useEffectEvent(() => setFields({ [props.source]: null }))
-  useEffect(() => {
-    // Both at once is a form that was filled anew, not a person who chose again.
-    const recomeca = antes.current.pai !== pai && antes.current.filho === filho
-    antes.current = { pai, filho }
-    if (recomeca) clear()
-  }, [pai, filho])
+  useEmptiedWith(props.source, pai)
   const escolhido = typeof pai === 'string' && pai !== ''
   return (
     <LookupInput
@@ -87,4 +78,18 @@ export function LookupOfInput({ de, ...props }: LookupOfInputProps) {
       helper={escolhido ? props.helper : de.pede}
     />
   )
+}
+
+/** Empties a field when the one that it depends on changes. */
+export function useEmptiedWith(source: string, pai: unknown): void {
+  const filho = useFieldValue(source)
+  const setFields = useSetFields()
+  const antes = useRef({ pai, filho })
+  const clear = useEffectEvent(() => setFields({ [source]: null }))
+  useEffect(() => {
+    // Both at once is a form that was filled anew, not a person who chose again.
+    const recomeca = antes.current.pai !== pai && antes.current.filho === filho
+    antes.current = { pai, filho }
+    if (recomeca) clear()
+  }, [pai, filho])
 }

@@ -1,10 +1,8 @@
 import { useId } from 'react'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
-import Typography from '@mui/material/Typography'
 import { FieldFrame, idsOf } from '../FieldFrame.tsx'
-import type { Option } from './option.ts'
 import { fieldPart, useField, type FieldProps } from '../use-field.ts'
+import type { Option } from './option.ts'
+import { SelectBox } from './SelectBox.tsx'
 
 interface SelectInputProps extends FieldProps {
   readonly options: readonly Option[]
@@ -13,43 +11,28 @@ interface SelectInputProps extends FieldProps {
   readonly onPick?: (value: Option['value'] | null) => void
 }
 
-/** Select for a few choices; for many, see `ComboInput`. */
+/** Select for a few choices; for many, see `ComboInput`; for those that are read side by side, `RadioInput`. */
 export function SelectInput({ options, placeholder = 'Selecione', onPick, ...props }: SelectInputProps) {
   const { field, id, frame, aria } = useField(props)
-  const value = (field.value ?? '') as string | number
-  const chosen = options.find((option) => option.value === value)
   return (
     <FieldFrame {...frame}>
-      <Select
+      <SelectBox
         id={id}
-        labelId={idsOf(id).label}
+        label={props.label}
         name={field.name}
-        value={chosen ? value : ''}
-        onChange={(event) => {
-          const picked = event.target.value === '' ? null : event.target.value
+        value={(field.value ?? null) as Option['value'] | null}
+        options={options}
+        placeholder={placeholder}
+        none={props.opcional ? 'Nenhuma opção' : undefined}
+        disabled={props.disabled}
+        aria={aria}
+        inputRef={field.ref}
+        onChange={(picked) => {
           field.onChange(picked)
           onPick?.(picked)
         }}
         onBlur={field.onBlur}
-        inputRef={field.ref}
-        displayEmpty
-        renderValue={() =>
-          chosen?.label ?? (
-            <Typography component="span" color="textSecondary" sx={{ fontSize: 'inherit' }}>
-              {placeholder}
-            </Typography>
-          )
-        }
-        SelectDisplayProps={aria}
-        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
-      >
-        {props.opcional && <MenuItem value="">Nenhuma opção</MenuItem>}
-        {options.map((option) => (
-          <MenuItem key={option.value} value={option.value} disabled={option.disabled ?? false}>
-            {option.label}
-          </MenuItem>
-        ))}
-      </Select>
+      />
     </FieldFrame>
   )
 }
@@ -67,18 +50,8 @@ interface SelectFieldProps {
 }
 
 /** Select outside the form library: one part of a value that the form keeps whole. */
-export function SelectField({
-  source,
-  error,
-  label,
-  helper,
-  cols,
-  value,
-  options,
-  onChange,
-}: SelectFieldProps) {
+export function SelectField({ source, error, label, helper, cols, ...props }: SelectFieldProps) {
   const id = useId()
-  const chosen = options.some((option) => option.value === value)
   return (
     <FieldFrame
       id={id}
@@ -89,26 +62,21 @@ export function SelectField({
       disabled={false}
       error={error}
     >
-      <Select
-        {...(source && fieldPart(source))}
-        id={id}
-        labelId={idsOf(id).label}
-        value={chosen ? value : ''}
-        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-        displayEmpty
-        SelectDisplayProps={{
-          'aria-invalid': error !== undefined,
-          'aria-describedby': helper || error ? idsOf(id).helper : undefined,
-        }}
-        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
-      >
-        <MenuItem value="">Selecione</MenuItem>
-        {options.map((option) => (
-          <MenuItem key={option.value} value={option.value}>
-            {option.label}
-          </MenuItem>
-        ))}
-      </Select>
+      <div {...(source && fieldPart(source))}>
+        <SelectBox
+          id={id}
+          label={label}
+          value={props.value}
+          options={props.options}
+          placeholder="Selecione"
+          none="Selecione"
+          aria={{
+            'aria-invalid': error !== undefined,
+            'aria-describedby': helper || error ? idsOf(id).helper : undefined,
+          }}
+          onChange={(value) => props.onChange(value === null ? null : String(value))}
+        />
+      </div>
     </FieldFrame>
   )
 }

@@ -1,17 +1,13 @@
+import { semAcento } from '@rh/domain/br/texto'
 import type { Option } from './option.ts'
-
-const plain = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+import { wordsOf } from './typeahead.ts'
 
 /** How near a label is to what was typed: the same, begun by it, a word begun by it, or further. */
 function distanceOf({ label }: Option, typed: string): number {
-  const text = plain(label)
+  const text = semAcento(label)
   if (text === typed) return 0
   if (text.startsWith(typed)) return 1
-  return text.split(/[^\p{L}\d]+/u).some((word) => word.startsWith(typed)) ? 2 : 3
+  return wordsOf(label).some((word) => word.startsWith(typed)) ? 2 : 3
 }
 
 /**
@@ -19,9 +15,9 @@ function distanceOf({ label }: Option, typed: string): number {
  * they stand under headings.
  */
 export function filterOptions(options: readonly Option[], texto: string): Option[] {
-  const termos = plain(texto).split(/\s+/).filter(Boolean)
+  const termos = semAcento(texto).split(/\s+/).filter(Boolean)
   const found = options.filter(({ label, detail = '', palavras = '' }) =>
-    termos.every((termo) => plain(`${label} ${detail} ${palavras}`).includes(termo)),
+    termos.every((termo) => semAcento(`${label} ${detail} ${palavras}`).includes(termo)),
   )
   if (termos.length === 0 || found.some(({ grupo }) => grupo)) return found
   const typed = termos.join(' ')

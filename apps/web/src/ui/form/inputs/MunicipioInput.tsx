@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DE_APOIO, query } from '../../../lib/api/query.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { useFieldValue, useSetFields, type FieldProps } from '../use-field.ts'
+import { Combo, DEBOUNCE_MS } from './ComboInput.tsx'
+import { useEmptiedWith } from './LookupInput.tsx'
+import type { Option } from './option.ts'
+
+const MIN_LETTERS = 2
+
+interface MunicipioInputProps extends FieldProps {
+  /** Field of the state. */
+  readonly uf: string
+  readonly placeholder?: string
+}
+
+/** A município by its name: among those of the state or, without a state, anywhere; the state then follows from it. */
+export function MunicipioInput({ uf, ...props }: MunicipioInputProps) {
+  const sigla = useFieldValue(uf)
+  const hasUf = typeof sigla === 'string' && sigla !== ''
+  const setFields = useSetFields()
+  const daUf = useDaUf(hasUf ? sigla : undefined)
+  const deTodas = useDeTodas(!hasUf)
+  useEmptiedWith(props.source, sigla)
+  return (
+    <Combo
+      placeholder="Digite o nome"
+      {...props}
+      {...(hasUf ? daUf : deTodas)}
+      onTake={({ label, detail }) => {
+        setFields({ ...(!hasUf && { [uf]: detail }), [props.source]: label })
+        return { value: label, label }
+      }}
+    />
+  )
+}
+
+const FALHOU = 'Não foi possível carregar a lista. Tente de novo.'
+const cidades = (filtro: { readonly uf?: string; readonly busca?: string }) =>
+  query('GET /api/admissao/cidades', { query: filtro as { busca: string } })
+
+/** All of a state, filtered while typing. */
+function useDaUf(uf: string | undefined) {
+  const { data, isPending, isError } = useQuery({
+    ...cidades({ uf: uf ?? '' }),
+    ...DE_APOIO,
+    enabled: uf !== undefined,
+  })
+  return {
+    options: (data?.results ?? []).map(({ label }): Option => ({ value: label, label })),
+    loading: isPending,
+    noOptions: isError ? FALHOU : 'Nada encontrado',
+  }
+}
+
+/** Those of the whole country that the server finds. */
+function useDeTodas(isOn: boolean) {
+  const [busca, setBusca] = useState('')
+  const asked = useDebounced(busca, DEBOUNCE_MS)
+  const enabled = isOn && asked.trim().length >= MIN_LETTERS
+  const { data, isFetching, isError } = useQuery({
+    ...cidades({ busca: asked }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  const options = (enabled ? (data?.results ?? []) : []).map(
+    // Many states have one of the same name.
+    ({ label, detalhe = '' }): Option => ({ value: `${label}/${detalhe}`, label, detail: detalhe }),
+  )
+  return {
+    options,
+    loading: isFetching || asked !== busca,
+    onSearch: setBusca,
+    noOptions: isError ? FALHOU : enabled ? 'Nada encontrado' : 'Digite o começo do nome',
+  }
+}
