@@ -217,3 +217,21 @@ describe('the ticked rows of a list', () => {
     // Eight calls stand behind the row before the page opens.
   })
 })
+
+describe('a queue', () => {
+  it('is left by Escape for the row at which it was left', async () => {
+    const cadastro = await sistema().as('cadastro')
+    const { results } = await cadastro.call('GET /api/admissao/listar', { query: { minhaVez: 'rh' } })
+    const [, segunda] = results
+    if (!segunda) throw new Error('fewer than two wait')
+    const pessoa = await abrir('cadastro', '/rh/admissao/listar?minhaVez=rh')
+    await linhas()
+    const daLinha = () =>
+      document.querySelector<HTMLElement>(`tr td[data-title="true"] a[href*="/visualizar/${segunda.id}?"]`)
+    await pessoa.click(daLinha() as HTMLElement)
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    await pessoa.keyboard('{Escape}')
+    await waitFor(() => expect(daLinha()).toBeTruthy())
+    await waitFor(() => expect(document.activeElement).toBe(daLinha()))
+  })
+})

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
@@ -10,18 +11,33 @@ export function Atalhos() {
   const setor = useSetor()
   const canOpen = useCanOpen()
   const { tela } = useTela()
-  return tela.atalhos
-    ?.filter(({ view }) => canOpen(view))
-    .map(({ view, label, icon }) => (
-      <Button
-        key={view}
-        component={Link}
-        to={hrefOf(setor, view, {})}
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon name={icon} size={18} />}
-      >
-        {label}
-      </Button>
-    ))
+  const abertos = tela.atalhos?.filter(({ view }) => canOpen(view)) ?? []
+  if (abertos.length === 0) return null
+  return (
+    <Lado>
+      {abertos.map(({ view, label, icon }) => (
+        <Button
+          key={view}
+          component={Link}
+          to={hrefOf(setor, view, {})}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name={icon} size={18} />}
+        >
+          {label}
+        </Button>
+      ))}
+    </Lado>
+  )
 }
+
+/** On phones they share one row. */
+const Lado = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('sm')]: {
+    display: 'flex',
+    width: '100%',
+    gap: 8,
+    '& > a': { flex: '1 1 0', minHeight: 44, paddingInline: 8, fontSize: '0.8125rem', lineHeight: 1.25 },
+  },
+}))

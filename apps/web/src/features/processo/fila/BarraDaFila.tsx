@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Tecla } from '../../../ui/teclas/Tecla.tsx'
 import { TeclasButton } from '../../../ui/teclas/TeclasButton.tsx'
 import { LinhaDoDito } from './LinhaDoDito.tsx'
+import { saidaEm } from './saida.ts'
 import type { FilaAberta } from './use-fila-aberta.ts'
 import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 
@@ -67,7 +68,7 @@ export function BarraDaFila({ aberta }: BarraDaFilaProps) {
       nome: 'Sair da fila',
       fazer: () => {
         sair.esquecer()
-        void navigate(sair.href)
+        void navigate(sair.href, { state: saidaEm(atual.id) })
       },
     },
     ...(proxima && !fim ? [{ tecla: 'j', nome: 'Próxima, sem decidir esta', fazer: avancar }] : []),
@@ -82,6 +83,7 @@ export function BarraDaFila({ aberta }: BarraDaFilaProps) {
         <Button
           component={Link}
           to={sair.href}
+          state={saidaEm(atual.id)}
           onClick={sair.esquecer}
           color="inherit"
           aria-keyshortcuts="Escape"

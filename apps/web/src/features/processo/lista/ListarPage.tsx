@@ -35,6 +35,7 @@ import { MarcarTodas } from './MarcarTodas.tsx'
 import { usePreferencia } from './preferencia.ts'
 import { useTeclasDaLista } from './teclas-da-lista.ts'
 import { useDecidir } from './use-decidir.ts'
+import { useVoltaDaFila } from './volta-da-fila.ts'
 import { Vistas } from './Vistas.tsx'
 
 /** Prefetches the rows of the list; the board loads its own. */
@@ -57,8 +58,8 @@ export function ListarPage() {
     <Page
       actions={
         <>
-          <Atalhos />
           <ComecarFila />
+          <Atalhos />
           <VisaoToggle visao={visao} onChange={mudarVisao} />
           <CriarButton />
         </>
@@ -101,6 +102,7 @@ function Linhas({ fields }: LinhasProps) {
   const decidir = useDecidir()
   const area = useRef<HTMLDivElement>(null)
   const teclas = useTeclasDaLista(area)
+  useVoltaDaFila(area)
   const hrefDe = ({ id, minhaVez }: LinhaDoProcesso): string =>
     fila !== null && minhaVez ? filaHref(setor, { tipo, id }, fila) : hrefOf(setor, vistas.visualizar, { id })
   const fazer = async (linha: LinhaDoProcesso): Promise<void> => {

@@ -47,7 +47,7 @@ export function CheckboxInput(props: FieldProps) {
 interface Choice {
   readonly value: string | number | boolean
   readonly label: string
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
 }
 
 interface RadioInputProps extends FieldProps {
