@@ -8,16 +8,26 @@ import {
   enviar,
   fichaDe,
   preencher,
+  rato,
   seguir,
   teclado,
-  toque,
   type Mao as MaoDoFormulario,
 } from '../e2e/ficha.ts'
-import { cena, conectar, cpfDe, daquiA, kitDe, postoLivre, seguirPara, teclas } from '../e2e/pessoas.ts'
+import {
+  cena,
+  conectar,
+  cpfDe,
+  daquiA,
+  kitDe,
+  postoLivre,
+  SENHA,
+  seguirPara,
+  teclas,
+} from '../e2e/pessoas.ts'
 import { createServidor, type Servidor } from '../e2e/servidor.ts'
 import { contarNaPagina, type Gestos } from './gestos/contador.ts'
 import { ponteiro, soTeclas, type Mao } from './gestos/mao.ts'
-import { chegamDocumentos } from './gestos/papeis.ts'
+import { assinamERecebem, chegamDocumentos } from './gestos/papeis.ts'
 import { maquina } from './maquina.ts'
 
 type Modo = 'teclas' | 'ponteiro'
@@ -46,6 +56,9 @@ interface Parte {
 
 const botao = (page: Page, nome: string | RegExp): Locator =>
   page.getByRole('button', { name: nome, ...(typeof nome === 'string' && { exact: true }) })
+
+const daPergunta = (page: Page, nome: string): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: nome, exact: true })
 
 /** One by one, each once its first page is on the screen; then the word. */
 async function conferir(page: Page, mao: Mao): Promise<void> {
@@ -123,6 +136,33 @@ const partes: readonly Parte[] = [
       await botao(page, 'Alterar').waitFor()
     },
   },
+  {
+    nome: 'Rh: the effect, with the password',
+    quem: 'gerente.rh',
+    setor: 'rh',
+    agir: async (page, mao) => {
+      await mao.atalho('Shift+A', botao(page, 'Efetivar admissão'))
+      await mao.envia(daPergunta(page, 'Efetivar'))
+      await mao.escreve(page.getByRole('textbox', { name: 'Senha' }), SENHA)
+      await mao.envia(daPergunta(page, 'Confirmar'))
+      await page
+        .getByRole('region', { name: 'Matrícula' })
+        .getByText(/\d{6,}/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    nome: 'Rh: the end',
+    quem: 'gerente.rh',
+    setor: 'rh',
+    abreProxima: true,
+    antes: ({ servidor }, id) => assinamERecebem(servidor, id),
+    agir: async (page, mao) => {
+      await mao.atalho('Shift+A', botao(page, 'Finalizar admissão'))
+      await mao.envia(daPergunta(page, 'Finalizar'))
+    },
+  },
 ]
 
 const [, ...daPessoa] = etapaNomes
@@ -155,7 +195,7 @@ async function rascunho(palco: Palco, semente: number): Promise<{ id: number; ge
   await cena(palco, 'coordenador.operacional', '/operacional/admissao/criar', async (page) => {
     page.setDefaultTimeout(PACIENCIA_MS)
     const ler = await contarNaPagina(page)
-    const mao = modo === 'teclas' ? teclado(page, contarTeclas(page.keyboard)) : toque(page)
+    const mao = modo === 'teclas' ? teclado(page, contarTeclas(page.keyboard)) : rato(page)
     id = await criar(page, mao, { ...posto, data })
     for (const etapa of daPessoa) {
       if (etapa === 'vaga') continue
@@ -220,7 +260,7 @@ for (const [semente, modo] of (['teclas', 'ponteiro'] as const).entries()) {
     browser,
     servidor,
     modo,
-    opcoes: { hasTouch: true, viewport: { width: 1440, height: 900 } },
+    opcoes: { viewport: { width: 1440, height: 900 } },
   }
   const { id, gestos } = await rascunho(palco, 8_100 + semente)
   anotar('Operacional: draft and sending', modo, gestos)

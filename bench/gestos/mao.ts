@@ -21,7 +21,9 @@ const MAX_TABS = 120
 export const ponteiro = (page: Page): Mao => ({
   aperta: (alvo) => alvo.click(),
   escreve: async (campo, valor) => {
-    await campo.click()
+    await campo.waitFor()
+    // A text field that has the focus needs no click.
+    if (!(await campo.evaluate((elemento) => elemento === document.activeElement))) await campo.click()
     await page.keyboard.type(valor)
   },
   envia: (alvo) => alvo.click(),
@@ -54,6 +56,7 @@ export function soTeclas(page: Page): Mao {
       await keyboard.type(valor)
     },
     envia: async (botao) => {
+      await botao.waitFor()
       if (!(await page.evaluate(noFormulario))) await ate(botao)
       await keyboard.press('Enter')
     },

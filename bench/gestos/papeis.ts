@@ -1,4 +1,4 @@
-import { conectar } from '../../e2e/pessoas.ts'
+import { conectar, daquiA } from '../../e2e/pessoas.ts'
 import { umaPagina } from '../../e2e/pdf.ts'
 import type { Servidor } from '../../e2e/servidor.ts'
 import { isDispensavel } from '@rh/domain/processo/anexos'
@@ -8,6 +8,11 @@ interface Item {
   readonly codigo: string
   readonly exigido: boolean
   readonly estado: string
+}
+
+interface Admissao {
+  readonly versao: number
+  readonly dados: { readonly uniforme: { readonly tamanhos?: readonly object[] } }
 }
 
 const MOTIVO = 'Originais conferidos no balcão'
@@ -42,4 +47,23 @@ export async function chegamDocumentos(servidor: Servidor, admissaoId: number, q
     .filter(({ exigido }) => exigido)
     .map(({ tipoId }) => ({ tipoId, motivo: MOTIVO }))
   if (dispensas.length > 0) await mandar('/api/admissao/anexo/dispensar', { admissaoId, dispensas })
+}
+
+/** What is signed on the first day was seen in the original, and the uniform is handed over. */
+export async function assinamERecebem(servidor: Servidor, admissaoId: number) {
+  const { itens, mandar } = await lerChecklist(servidor, admissaoId)
+  const dispensas = itens
+    .filter(({ exigido, estado }) => exigido && estado === 'pendente')
+    .map(({ tipoId }) => ({ tipoId, motivo: MOTIVO }))
+  if (dispensas.length > 0) await mandar('/api/admissao/anexo/dispensar', { admissaoId, dispensas })
+  const almoxarifado = await conectar(servidor, 'almoxarifado')
+  const admissao = await almoxarifado.ler<Admissao>(`/api/admissao/obter/${admissaoId}`)
+  const dados = { entregueEm: daquiA(0), pecas: admissao.dados.uniforme.tamanhos }
+  await almoxarifado.mandar('/api/admissao/parecer', {
+    id: admissaoId,
+    versao: admissao.versao,
+    parecer: 'entrega',
+    decisao: 'aprovado',
+    dados,
+  })
 }
