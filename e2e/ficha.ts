@@ -204,7 +204,7 @@ async function jaDiz(page: Page, campo: string, valor: string): Promise<void> {
 }
 
 /** A finger: it taps, and the phone's own keyboard types. */
-export const toque = (page: Page): Mao => porPonteiro(page, (alvo) => alvo.tap())
+export const toque = (page: Page): Mao => porPonteiro(page, (alvo) => alvo.tap(), true)
 
 /** A mouse, and a keyboard for data alone; a field that has the focus needs no click. */
 export const rato = (page: Page): Mao =>
@@ -213,7 +213,8 @@ export const rato = (page: Page): Mao =>
     if (!(await alvo.evaluate((campo, qual) => campo.matches(qual), escreve))) await alvo.click()
   })
 
-function porPonteiro(page: Page, ir: (alvo: Locator) => Promise<void>): Mao {
+/** With `cobre` the list of a search lies over the field that comes next, and is tapped. */
+function porPonteiro(page: Page, ir: (alvo: Locator) => Promise<void>, cobre = false): Mao {
   const lista = async (campo: string, opcao: string): Promise<void> => {
     await ir(campoDe(page, 'combobox', campo))
     await ir(opcaoDe(page, opcao))
@@ -233,7 +234,7 @@ function porPonteiro(page: Page, ir: (alvo: Locator) => Promise<void>): Mao {
       const achada = page.getByRole('option', { name: nome ?? valor }).first()
       await achada.waitFor()
       // One of this very name is taken by going on.
-      if (nome) await ir(achada)
+      if (nome || cobre) await ir(achada)
     },
     opcao,
     tamanho: async (peca, tamanho) =>
