@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Tecla } from '../../../ui/teclas/Tecla.tsx'
 import { TeclasButton } from '../../../ui/teclas/TeclasButton.tsx'
 import { LinhaDoDito } from './LinhaDoDito.tsx'
-import { saidaEm } from './saida.ts'
+import { saidaEm } from './fila-href.ts'
 import type { FilaAberta } from './use-fila-aberta.ts'
 import { visuallyHidden } from '../../../theme/visually-hidden.ts'
 

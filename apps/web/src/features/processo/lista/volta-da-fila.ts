@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { idDaSaida } from '../fila/saida.ts'
+import { idDaSaida } from '../fila/fila-href.ts'
 
 /**
  * Puts the focus back on the row of the record at which a queue was left, once it is there; J and K go on from it. Where
