@@ -8,7 +8,8 @@ import {
   quemVeEstabilidades,
 } from '../colaborador/estabilidade.ts'
 import { endpoint, somente, views } from '../http/endpoint.ts'
-import { faixasDeEstabilidade, listaEstabilidades } from '../listas/estabilidades.ts'
+import { listaEstabilidades } from '../listas/estabilidades.ts'
+import { faixasDeEstabilidade } from '../regras/estabilidade/faixas.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'
 import { opcaoDeFiltro } from '../processo/chamadas/comum.ts'
 import { idParams } from '../processo/contract.ts'

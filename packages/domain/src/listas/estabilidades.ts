@@ -1,16 +1,7 @@
 import { codigosDe } from '../codigos/codigos.ts'
 import { estabilidades } from '../regras/estabilidade/estabilidade.ts'
+import { faixasDeEstabilidade } from '../regras/estabilidade/faixas.ts'
 import { defineList, umDe } from './define-list.ts'
-
-/** How far the end of a protection is: each is in one band. */
-export const faixasDeEstabilidade = {
-  ate_30: { label: 'Termina em até 30 dias', tone: 'warning' },
-  ate_90: { label: 'De 31 a 90 dias', tone: 'info' },
-  depois: { label: 'Depois de 90 dias', tone: 'default' },
-  sem_fim: { label: 'Sem data final', tone: 'error' },
-  futura: { label: 'Vai começar', tone: 'default' },
-} as const
-export type FaixaDeEstabilidade = keyof typeof faixasDeEstabilidade
 
 const nomes = Object.fromEntries(
   Object.entries(estabilidades).map(([tipo, { nome }]) => [tipo, { label: nome }]),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { faixasDeEstabilidade } from '@rh/domain/listas/estabilidades'
+import { faixasDeEstabilidade } from '@rh/domain/regras/estabilidade/faixas'
 import { grupos } from '@rh/domain/setores/grupos'
 import { loginDoGrupo } from '../../../seed/usuarios.ts'
 import { AGORA, alguem, doenca, HOJE, homologar, informar, mover } from '../../../test/afastamentos.ts'

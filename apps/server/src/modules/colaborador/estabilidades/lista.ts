@@ -2,11 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { codigosDe } from '@rh/domain/codigos/codigos'
 import type { estabilidadesContract, LinhaDeEstabilidade } from '@rh/domain/contract/estabilidades'
-import {
-  faixasDeEstabilidade,
-  listaEstabilidades,
-  type FaixaDeEstabilidade,
-} from '@rh/domain/listas/estabilidades'
+import { listaEstabilidades } from '@rh/domain/listas/estabilidades'
+import { faixasDeEstabilidade, type FaixaDeEstabilidade } from '@rh/domain/regras/estabilidade/faixas'
 import { estabilidadeOf } from '@rh/domain/regras/estabilidade/estabilidade'
 import { listPage } from '../../../db/list-query.ts'
 import type { Db } from '../../../db/db.ts'

@@ -1,4 +1,5 @@
-import { faixasDeEstabilidade, listaEstabilidades } from '@rh/domain/listas/estabilidades'
+import { listaEstabilidades } from '@rh/domain/listas/estabilidades'
+import { faixasDeEstabilidade } from '@rh/domain/regras/estabilidade/faixas'
 import { estabilidades, type TipoDeEstabilidade } from '@rh/domain/regras/estabilidade/estabilidade'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,7 +11,8 @@ import type { FilterField } from '../../../ui/table/filter/filter-fields.ts'
 import { toQuery } from '../../../ui/table/state/list-state.ts'
 import { useListState } from '../../../ui/table/state/use-list-state.ts'
 import { warmList } from '../../../ui/table/warm-list.ts'
-import { celulas, type Linha } from './celulas.tsx'
+import { celulas } from './celulas.tsx'
+import type { Linha } from './fim.ts'
 
 type Filtros = ListQuery<keyof typeof listaEstabilidades.colunas, typeof listaEstabilidades.filtros>
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { faixasDeEstabilidade, type FaixaDeEstabilidade } from '@rh/domain/listas/estabilidades'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { estabilidadeOf } from '@rh/domain/regras/estabilidade/estabilidade'
+import { faixasDeEstabilidade, type FaixaDeEstabilidade } from '@rh/domain/regras/estabilidade/faixas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { LinkList } from '../../../ui/data/LinkList.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { fimEmPalavras } from './celulas.tsx'
+import { fimEmPalavras } from './fim.ts'
 
 const TITULO = 'Estabilidades terminando'
 const PROXIMAS: readonly FaixaDeEstabilidade[] = ['ate_30', 'ate_90']

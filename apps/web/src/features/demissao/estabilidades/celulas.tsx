@@ -1,16 +1,9 @@
-import { faixasDeEstabilidade } from '@rh/domain/listas/estabilidades'
 import { estabilidadeOf } from '@rh/domain/regras/estabilidade/estabilidade'
-import type { ReplyOf } from '../../../lib/api/api.ts'
-import { emDias } from '../../../lib/time/em-dias.ts'
+import { faixasDeEstabilidade } from '@rh/domain/regras/estabilidade/faixas'
 import { formatDate } from '../../../lib/format.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { renderDuas } from '../../processo/lista/celulas.tsx'
-
-export type Linha = ReplyOf<'GET /api/demissao/estabilidades'>['results'][number]
-
-/** How far the end is, or why nobody knows it. */
-export const fimEmPalavras = ({ faltam, previsto }: Pick<Linha, 'faltam' | 'previsto'>): string =>
-  faltam === null ? 'Falta uma data' : `${emDias(faltam)}${previsto ? ', previsto' : ''}`
+import { fimEmPalavras, type Linha } from './fim.ts'
 
 /** The cells of the radar that are more than their text. */
 export const celulas = {
