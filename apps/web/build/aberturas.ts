@@ -53,7 +53,7 @@ const dosProcessos = tiposDeclarados.filter(isComLista).flatMap((tipo): Abertura
       raizes: [...MOLDURA, 'src/features/processo/lista/ListarPage.tsx', parte('tela')],
       endereco: `${tipo}/listar`,
       peso: 2,
-      limite: 274_000,
+      limite: 276_000,
     },
     {
       nome: `registro ${tipo}`,
@@ -66,7 +66,7 @@ const dosProcessos = tiposDeclarados.filter(isComLista).flatMap((tipo): Abertura
       ],
       endereco: `${tipo}/visualizar`,
       peso: tipo === 'admissao' ? 4 : 2,
-      limite: tipo === 'admissao' ? 281_000 : 371_000,
+      limite: tipo === 'admissao' ? 281_000 : 378_000,
     },
   ]
 })
