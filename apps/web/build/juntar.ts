@@ -19,7 +19,8 @@ export const CUSTO_DO_ARQUIVO = 2_500
 
 interface Arquivo {
   readonly modulos: string[]
-  readonly usos: Set<number>
+  /** By opening, in the order of the table: 1 where it loads the file. */
+  readonly usos: Uint8Array
   tamanho: number
   readonly precisa: Set<number>
 }
@@ -29,58 +30,80 @@ interface Estado {
   readonly pesos: readonly number[]
 }
 
-type Alcances = ReadonlyMap<number, ReadonlySet<number>>
-
-/** All files that one needs, directly or not. */
-function deTudo({ arquivos }: Estado, inicio: number): Set<number> {
-  const achados = new Set<number>()
-  const visitar = (i: number): void => {
-    for (const outro of arquivos.get(i)?.precisa ?? []) {
-      if (achados.has(outro)) continue
-      achados.add(outro)
-      visitar(outro)
-    }
-  }
-  visitar(inicio)
-  return achados
+/** What is asked of a state again and again until two of its files are united; each answer is worked out once. */
+interface Vista {
+  /** All files that one needs, directly or not. */
+  readonly alcance: (i: number) => ReadonlySet<number>
+  /** By opening, what it would load if it loaded this file: the file, and all that this needs and the opening has not. */
+  readonly custo: (i: number) => Float64Array
 }
 
-const alcancesDe = (estado: Estado): Alcances =>
-  new Map([...estado.arquivos.keys()].map((i) => [i, deTudo(estado, i)] as const))
+function vistaDe({ arquivos, pesos }: Estado): Vista {
+  const alcance = once((i) => {
+    const achados = new Set<number>()
+    const visitar = (de: number): void => {
+      for (const outro of arquivos.get(de)?.precisa ?? []) {
+        if (achados.has(outro)) continue
+        achados.add(outro)
+        visitar(outro)
+      }
+    }
+    visitar(i)
+    return achados
+  })
+  const custo = once((i) => {
+    const soma = new Float64Array(pesos.length).fill(arquivos.get(i)?.tamanho ?? 0)
+    for (const outro of alcance(i)) {
+      const { usos, tamanho } = arquivos.get(outro) ?? NENHUM
+      for (const [uso, tem] of usos.entries())
+        if (tem === 0) soma[uso] = (soma[uso] ?? 0) + tamanho + CUSTO_DO_ARQUIVO
+    }
+    return soma
+  })
+  return { alcance, custo }
+}
+
+const NENHUM = { usos: new Uint8Array(), tamanho: 0 }
+
+/** Remembers each answer. */
+function once<V>(work: (i: number) => V): (i: number) => V {
+  const known = new Map<number, V>()
+  return (i) => {
+    const before = known.get(i)
+    if (before !== undefined) return before
+    const answer = work(i)
+    known.set(i, answer)
+    return answer
+  }
+}
+
+/**
+ * Weighted bytes that openings save if the two are one file, less what those of the one alone would load of the other; at
+ * most 0 where they lose.
+ */
+function ganho({ arquivos, pesos }: Estado, a: number, b: number, vista: Vista): number {
+  const [um, outro] = [arquivos.get(a), arquivos.get(b)]
+  if (!um || !outro) return 0
+  let poupado = 0
+  for (const [uso, tem] of um.usos.entries())
+    if (tem === 1 && outro.usos[uso] === 1) poupado += (pesos[uso] ?? 0) * CUSTO_DO_ARQUIVO
+  if (poupado === 0) return 0
+  const resto = poupado - desperdicio(pesos, um, outro, vista.custo(b))
+  return resto <= 0 ? resto : resto - desperdicio(pesos, outro, um, vista.custo(a))
+}
 
 /** What openings of the one alone would load of the other, and of what that one needs. */
-function desperdicio(
-  { arquivos, pesos }: Estado,
-  de: Arquivo,
-  outro: Arquivo,
-  dele: ReadonlySet<number>,
-): number {
+function desperdicio(pesos: readonly number[], de: Arquivo, outro: Arquivo, custo: Float64Array): number {
   let soma = 0
-  for (const uso of de.usos) {
-    if (outro.usos.has(uso)) continue
-    const alem = [...dele].flatMap((i) => arquivos.get(i) ?? []).filter(({ usos }) => !usos.has(uso))
-    const bytes = alem.reduce((total, { tamanho }) => total + tamanho + CUSTO_DO_ARQUIVO, outro.tamanho)
-    soma += (pesos[uso] ?? 0) * bytes
-  }
+  for (const [uso, tem] of de.usos.entries())
+    if (tem === 1 && outro.usos[uso] === 0) soma += (pesos[uso] ?? 0) * (custo[uso] ?? 0)
   return soma
 }
 
-/** Weighted bytes that openings save if the two are one file; at most 0 where they lose. */
-function ganho(estado: Estado, a: number, b: number, alcances: Alcances): number {
-  const [um, outro] = [estado.arquivos.get(a), estado.arquivos.get(b)]
-  const [doUm, doOutro] = [alcances.get(a), alcances.get(b)]
-  if (!um || !outro || !doUm || !doOutro) return 0
-  let poupado = 0
-  for (const uso of um.usos) if (outro.usos.has(uso)) poupado += (estado.pesos[uso] ?? 0) * CUSTO_DO_ARQUIVO
-  if (poupado === 0) return 0
-  const resto = poupado - desperdicio(estado, um, outro, doOutro)
-  return resto <= 0 ? resto : resto - desperdicio(estado, outro, um, doUm)
-}
-
 /** Tests whether a third file stands between the two: together they would import each other in a circle. */
-function temMeio({ arquivos }: Estado, a: number, b: number, alcances: Alcances): boolean {
+function temMeio({ arquivos }: Estado, a: number, b: number, { alcance }: Vista): boolean {
   const vai = (de: number, ate: number): boolean =>
-    [...(arquivos.get(de)?.precisa ?? [])].some((i) => i !== ate && alcances.get(i)?.has(ate))
+    [...(arquivos.get(de)?.precisa ?? [])].some((i) => i !== ate && alcance(i).has(ate))
   return vai(a, b) || vai(b, a)
 }
 
@@ -90,31 +113,36 @@ function unir(estado: Estado, a: number, b: number): void {
   if (!um || !outro) return
   um.modulos.push(...outro.modulos)
   um.tamanho += outro.tamanho
-  for (const uso of outro.usos) um.usos.add(uso)
+  somar(um.usos, outro.usos)
   for (const i of outro.precisa) um.precisa.add(i)
   arquivos.delete(b)
   for (const { precisa } of arquivos.values()) if (precisa.delete(b)) precisa.add(a)
   um.precisa.delete(a)
   // Whoever loads the file loads what it needs.
-  for (const i of deTudo(estado, a)) for (const uso of um.usos) arquivos.get(i)?.usos.add(uso)
+  for (const i of vistaDe(estado).alcance(a)) somar(arquivos.get(i)?.usos, um.usos)
+}
+
+/** The openings of both. */
+function somar(usos: Uint8Array | undefined, outros: Uint8Array): void {
+  if (usos) for (const [uso, tem] of outros.entries()) if (tem === 1) usos[uso] = 1
 }
 
 /** Unites the best pairs of this moment, each file once; tells whether there was one. */
 function rodada(estado: Estado): boolean {
-  let alcances = alcancesDe(estado)
+  let vista = vistaDe(estado)
   const nomes = [...estado.arquivos.keys()]
   const pares = nomes
-    .flatMap((a, i) => nomes.slice(i + 1).map((b) => ({ a, b, poupa: ganho(estado, a, b, alcances) })))
+    .flatMap((a, i) => nomes.slice(i + 1).map((b) => ({ a, b, poupa: ganho(estado, a, b, vista) })))
     .filter(({ poupa }) => poupa > 0)
     .toSorted((um, outro) => outro.poupa - um.poupa)
   const unidos = new Set<number>()
   for (const { a, b } of pares) {
     if (unidos.has(a) || unidos.has(b)) continue
     // An earlier union of the round may have changed what this one saves.
-    if (ganho(estado, a, b, alcances) <= 0 || temMeio(estado, a, b, alcances)) continue
+    if (ganho(estado, a, b, vista) <= 0 || temMeio(estado, a, b, vista)) continue
     unir(estado, a, b)
     unidos.add(a).add(b)
-    alcances = alcancesDe(estado)
+    vista = vistaDe(estado)
   }
   return unidos.size > 0
 }
@@ -124,7 +152,12 @@ export function juntar(pecas: readonly Peca[], pesos: readonly number[]): readon
   const arquivos = new Map<number, Arquivo>(
     pecas.map(({ modulos, usos, tamanho, precisa }, i) => [
       i,
-      { modulos: [...modulos], usos: new Set(usos), tamanho, precisa: new Set(precisa) },
+      {
+        modulos: [...modulos],
+        usos: Uint8Array.from(pesos, (_, uso) => (usos.has(uso) ? 1 : 0)),
+        tamanho,
+        precisa: new Set(precisa),
+      },
     ]),
   )
   const estado: Estado = { arquivos, pesos }
