@@ -1,9 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cederSessao, pedirSessao } from './outras-abas.ts'
 
+/** The locks of this test alone: those of the process are also held by whatever other test signed in. */
+function createLocks() {
+  const held = new Set<{ name: string }>()
+  return {
+    request: async (name: string, _: LockOptions, hold: () => Promise<void>): Promise<void> => {
+      const lock = { name }
+      held.add(lock)
+      await hold()
+      held.delete(lock)
+    },
+    query: async () => ({ held: [...held] }),
+  }
+}
+
 const fechar: (() => void)[] = []
+beforeEach(() => vi.stubGlobal('navigator', { locks: createLocks() }))
 afterEach(() => {
   for (const parar of fechar.splice(0)) parar()
+  vi.unstubAllGlobals()
 })
 /** A tab that is signed in, or becomes so by `mudar`. */
 function abrirAba(abrir: () => Promise<string | null>, entrou = true) {
@@ -65,7 +81,6 @@ describe('a tab without a session', () => {
 
   describe('of a browser without web locks', () => {
     beforeEach(() => vi.stubGlobal('navigator', {}))
-    afterEach(() => vi.unstubAllGlobals())
 
     it('gets one from the tab that answers', async () => {
       aba(async () => 'sem tranca')
@@ -92,6 +107,5 @@ describe('a tab without a session', () => {
     vi.stubGlobal('sessionStorage', { setItem })
     expect(new Set(await Promise.all([pedirSessao(), pedirSessao()])).size).toBe(2)
     expect(setItem).not.toHaveBeenCalled()
-    vi.unstubAllGlobals()
   })
 })
