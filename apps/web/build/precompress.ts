@@ -14,13 +14,18 @@ export const precompress = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   async writeBundle({ dir = '.' }, bundle) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-    for (const { fileName } of Object.values(bundle)) {
-      const path = join(dir, fileName)
-      const source = await readFile(path)
-      if (!TEXT.test(fileName) || source.length < MIN_BYTES) continue
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(source, { params }))
-      await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }))
-    }
+    // On all cores: zlib has threads of its own.
+    await Promise.all(Object.values(bundle).map(({ fileName }) => compress(fileName, join(dir, fileName))))
   },
 })
+
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+
+async function compress(name: string, path: string): Promise<void> {
+  const source = await readFile(path)
+  if (!TEXT.test(name) || source.length < MIN_BYTES) return
+  await Promise.all([
+    promisify(brotliCompress)(source, { params }).then((br) => writeFile(`${path}.br`, br)),
+    promisify(gzip)(source, { level: 9 }).then((gz) => writeFile(`${path}.gz`, gz)),
+  ])
+}

@@ -7,7 +7,7 @@ const graus = opcoesDe(grausInstrucao)
 const cores = opcoesDe(racasCores)
 
 const type = (options: readonly Typable[], keys: string, from: Typed = NOTHING_TYPED): Typed =>
-  [...keys].reduce((before, key) => typeOn(options, before, key), from)
+  Array.from(keys).reduce((before, key) => typeOn(options, before, key), from)
 const labelOf = (options: readonly Typable[], keys: string): string | undefined =>
   options[type(options, keys).index]?.label
 
