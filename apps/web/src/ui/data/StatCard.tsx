@@ -21,14 +21,28 @@ interface StatCardProps {
 /** Card of one number, linked to the list it counts. */
 export function StatCard({ label, value, icon, tone = 'default', caption, href }: StatCardProps) {
   const content = (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 2.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 2,
+        px: { xs: 1, sm: 2.5 },
+        py: { xs: 1.5, sm: 2.5 },
+      }}
+    >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 500 }}>
-          {label}
-        </Typography>
-        <Typography variant="h3" component="p" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-          {value === undefined ? <Skeleton width={56} /> : formatNumber(value)}
-        </Typography>
+        <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'column' } }}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ fontWeight: 500, fontSize: { xs: '0.75rem', sm: '0.875rem' }, hyphens: 'auto' }}
+          >
+            {label}
+          </Typography>
+          <Typography variant="h3" component="p" sx={{ mt: { sm: 0.5 }, fontVariantNumeric: 'tabular-nums' }}>
+            {value === undefined ? <Skeleton width={40} /> : formatNumber(value)}
+          </Typography>
+        </Box>
         {caption && (
           <Typography variant="caption" color="textSecondary">
             {caption}
@@ -37,7 +51,8 @@ export function StatCard({ label, value, icon, tone = 'default', caption, href }
       </Box>
       <Box
         sx={{
-          display: 'grid',
+          // On a phone several stand in one row, under their numbers.
+          display: { xs: 'none', sm: 'grid' },
           placeItems: 'center',
           width: 44,
           height: 44,
@@ -53,7 +68,7 @@ export function StatCard({ label, value, icon, tone = 'default', caption, href }
   return (
     <Card>
       {href ? (
-        <CardActionArea component={Link} to={href}>
+        <CardActionArea component={Link} to={href} sx={{ height: '100%', alignContent: 'start' }}>
           {content}
         </CardActionArea>
       ) : (

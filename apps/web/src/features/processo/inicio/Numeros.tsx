@@ -21,16 +21,12 @@ export function Numeros({ minhaVez, colunas }: NumerosProps) {
   const devolvido = process.doSolicitante.find((status) => status !== process.initial) ?? ''
   const setor = useSetor()
   const listar = hrefOf(setor, vistas.listar)
-  const colunasNaMesa = tela.prazo ? 4 : 3
   return (
     <Box
       sx={{
         display: 'grid',
-        gap: { xs: 1.5, md: 2.5 },
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          md: `repeat(${colunasNaMesa}, minmax(0, 1fr))`,
-        },
+        gap: { xs: 1, sm: 1.5, md: 2.5 },
+        gridTemplateColumns: `repeat(${tela.prazo ? 4 : 3}, minmax(0, 1fr))`,
       }}
     >
       <StatCard
@@ -50,14 +46,12 @@ export function Numeros({ minhaVez, colunas }: NumerosProps) {
       {tela.prazo ? (
         <DoPrazo prazo={tela.prazo} colunas={colunas} listar={listar} />
       ) : (
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <StatCard
-            label="Em andamento"
-            value={somar(colunas, ({ total }) => total)}
-            icon="colunas"
-            href={`${listar}?visao=quadro`}
-          />
-        </Box>
+        <StatCard
+          label="Em andamento"
+          value={somar(colunas, ({ total }) => total)}
+          icon="colunas"
+          href={`${listar}?visao=quadro`}
+        />
       )}
     </Box>
   )
