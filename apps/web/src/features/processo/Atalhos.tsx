@@ -31,13 +31,17 @@ export function Atalhos() {
   )
 }
 
-/** On phones they share one row. */
+/** On phones several share one row; a single one stands beside the main action. */
 const Lado = styled('div')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('sm')]: {
-    display: 'flex',
-    width: '100%',
-    gap: 8,
-    '& > a': { flex: '1 1 0', minHeight: 44, paddingInline: 8, fontSize: '0.8125rem', lineHeight: 1.25 },
+    '&:not(:has(> :only-child))': { display: 'flex', width: '100%', gap: 8 },
+    '& > a:not(:only-child)': {
+      flex: '1 1 0',
+      minHeight: 44,
+      paddingInline: 8,
+      fontSize: '0.8125rem',
+      lineHeight: 1.25,
+    },
   },
 }))

@@ -74,7 +74,7 @@ function Vez({ cartao }: CartaoLinkProps) {
     : aguardandoQuem(process, { status, aguardando, solicitante: { nome: solicitante } })
   return (
     <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary' }}>
-      <Icon name={agendadaPara ? 'calendario' : 'relogio'} size={16} />
+      {quem !== null && <Icon name={agendadaPara ? 'calendario' : 'relogio'} size={16} />}
       <Typography variant="caption" component="span" sx={{ flex: 1, minWidth: 0 }}>
         {quem}
       </Typography>
