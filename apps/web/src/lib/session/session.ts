@@ -245,7 +245,8 @@ const countdown = {
   onWarn: (minutos: number): void => {
     const falta = minutos === 1 ? 'em 1 minuto' : `em ${minutos} minutos`
     alerta('warning', `Sua sessão termina ${falta}.`, {
-      id: 'sessao',
+      // Not that of the end: a message that is being taken away takes the next one of its name with it.
+      id: 'sessao-termina',
       description:
         'O que você digitar nos formulários fica guardado nesta aba e volta quando você entrar de novo.',
     })
