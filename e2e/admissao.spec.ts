@@ -68,7 +68,6 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
   browser,
   servidor,
 }) => {
-  test.setTimeout(240_000)
   const palco = { browser, servidor }
   const { vaga, ficha } = await novaPessoa(servidor, 25, 4_711)
   let id = 0
@@ -228,7 +227,6 @@ test('a supervisor drafts and sends an admission by touch, on a phone with a slo
   browser,
   servidor,
 }) => {
-  test.setTimeout(120_000)
   const { vaga, ficha } = await novaPessoa(servidor, 26, 4_712)
   const opcoes = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
   const palco = { browser, servidor, opcoes }

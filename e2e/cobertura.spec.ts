@@ -27,8 +27,9 @@ async function buracoDe12x36(servidor: Servidor) {
   for (const { id, contratoId, local, escala, dias } of results) {
     if (!escala.startsWith('12x36')) continue
     for (const { data, faltam, buracos } of dias) {
-      const aberto = buracos.find(({ cobertura }) => cobertura === null)
-      if (faltam !== 1 || !aberto) continue
+      const [aberto] = buracos
+      // Beside a hole that somebody covers or the client takes, the cell would go on telling of that one.
+      if (faltam !== 1 || buracos.length !== 1 || aberto?.cobertura !== null) continue
       const processo = aberto.processoId === null ? '' : `&processoId=${aberto.processoId}`
       const { candidatos } = await ler<Candidatos>(
         `/api/cobertura/candidatos?postoId=${id}&data=${data}${processo}`,

@@ -8,7 +8,6 @@ import { expect, test } from './test.ts'
 test('a proof is attached, the dossier says what is missing, and who took it stays on the contract', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await entrar(page, 'cadastro', '/rh/contratos/dossie')
   await expect(page.getByRole('heading', { name: 'Dossiê do tomador' })).toBeVisible()
   const fgts = page.getByRole('listitem').filter({ hasText: 'FGTS: guia e pagamento' }).first()

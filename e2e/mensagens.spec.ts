@@ -8,7 +8,6 @@ const assunto = `Escala do feriado ${Date.now()}`
 test('a message is written at a desk, answered with a file on a phone, put away and found again', async ({
   browser,
 }) => {
-  test.setTimeout(150_000)
   await using mesa = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await mesa.newPage()
   await entrar(page, 'coordenador.operacional', '/operacional/mensagens')
