@@ -14,10 +14,11 @@ const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 })
 const Segment = styled('label')(({ theme: { vars } }) => ({
   position: 'relative',
   display: 'flex',
-  flex: '1 0 auto',
+  // A row that is begun is not stretched: sizes keep one width.
+  flex: '0 0 auto',
   alignItems: 'center',
   justifyContent: 'center',
-  minWidth: 40,
+  minWidth: 48,
   minHeight: 40,
   padding: '0 10px',
   borderRadius: 8,
