@@ -9,8 +9,9 @@ import { IMUTAVEIS } from './site.ts'
 const CHAMADAS_POR_MINUTO = 3_000
 
 /**
- * Refuses the calls of one address past `max` a minute with 429, whichever instances of one database they reach. The content-hashed parts of pages are not counted: a
- * browser without a cache asks for a hundred of them at once, and one that is refused a part cannot open the page.
+ * Refuses the calls of one address past `max` a minute with 429, whichever instances of one database they reach. The
+ * content-hashed parts of pages are not counted: a browser without a cache asks for a hundred of them at once, and one
+ * that is refused a part cannot open the page.
  */
 export async function registerRateLimit(
   app: FastifyInstance,

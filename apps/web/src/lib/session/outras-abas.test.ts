@@ -79,6 +79,16 @@ describe('a tab without a session', () => {
     expect(await pedirSessao()).toBeNull()
   })
 
+  it('is let go on where the browser refuses its locks', async () => {
+    const recusa = () => Promise.reject(new DOMException('', 'SecurityError'))
+    vi.stubGlobal('navigator', { locks: { query: recusa, request: recusa } })
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(await pedirSessao()).toBeNull()
+    aba(async () => 'sem tranca')
+    expect(await pedirSessao()).toBe('sem tranca')
+    warn.mockRestore()
+  })
+
   describe('of a browser without web locks', () => {
     beforeEach(() => vi.stubGlobal('navigator', {}))
 

@@ -2,6 +2,8 @@
 // server; the token goes by the channel, and only the tab that asked keeps it. Whether there is anybody to ask is known
 // at once: a tab holds a shared web lock for as long as it is signed in.
 
+import { logFailure } from '../log.ts'
+
 const CANAL = 'sessao-de-aba'
 const TRANCA = 'sessao-de-aba-aberta'
 /** How long an open tab may take to say that it is there: it may be in the background, on a machine that is busy. */
@@ -54,7 +56,9 @@ function announce({ isAberta, onChange }: Pick<AbaAberta, 'isAberta' | 'onChange
     if (release !== undefined || locks === undefined) return
     const { promise, resolve } = Promise.withResolvers<void>()
     release = resolve
-    void locks.request(TRANCA, { mode: 'shared' }, () => promise)
+    locks
+      .request(TRANCA, { mode: 'shared' }, () => promise)
+      .catch((error: unknown) => logFailure(TRANCA, error))
   }
   const stop = onChange(follow)
   follow()
@@ -68,8 +72,14 @@ function announce({ isAberta, onChange }: Pick<AbaAberta, 'isAberta' | 'onChange
 async function patience(): Promise<number> {
   const locks = webLocks()
   if (locks === undefined) return ALGUEM_MS
-  const { held = [] } = await locks.query()
-  return held.some(({ name }) => name === TRANCA) ? RESPOSTA_MS : 0
+  try {
+    const { held = [] } = await locks.query()
+    return held.some(({ name }) => name === TRANCA) ? RESPOSTA_MS : 0
+  } catch (error) {
+    // Refused where a browser keeps nothing of the site; the sign-in must appear all the same.
+    logFailure(TRANCA, error)
+    return ALGUEM_MS
+  }
 }
 
 /** Lets other tabs of this origin in while this one is signed in. Returns a function that stops it. */

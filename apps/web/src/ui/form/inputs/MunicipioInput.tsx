@@ -1,3 +1,4 @@
+import { ufs } from '@rh/domain/br/ufs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DE_APOIO, query } from '../../../lib/api/query.ts'
@@ -18,9 +19,10 @@ interface MunicipioInputProps extends FieldProps {
 /** A município by its name: among those of the state or, without a state, anywhere; the state then follows from it. */
 export function MunicipioInput({ uf, ...props }: MunicipioInputProps) {
   const sigla = useFieldValue(uf)
-  const hasUf = typeof sigla === 'string' && sigla !== ''
+  const estado = ufs.find((uma) => uma === sigla)
+  const hasUf = estado !== undefined
   const setFields = useSetFields()
-  const daUf = useDaUf(hasUf ? sigla : undefined)
+  const daUf = useDaUf(estado)
   const deTodas = useDeTodas(!hasUf)
   useEmptiedWith(props.source, sigla)
   return (
@@ -37,13 +39,10 @@ export function MunicipioInput({ uf, ...props }: MunicipioInputProps) {
 }
 
 const FALHOU = 'Não foi possível carregar a lista. Tente de novo.'
-const cidades = (filtro: { readonly uf?: string; readonly busca?: string }) =>
-  query('GET /api/admissao/cidades', { query: filtro as { busca: string } })
-
 /** All of a state, filtered while typing. */
-function useDaUf(uf: string | undefined) {
+function useDaUf(uf: (typeof ufs)[number] | undefined) {
   const { data, isPending, isError } = useQuery({
-    ...cidades({ uf: uf ?? '' }),
+    ...query('GET /api/admissao/cidades', { query: uf === undefined ? {} : { uf } }),
     ...DE_APOIO,
     enabled: uf !== undefined,
   })
@@ -60,7 +59,7 @@ function useDeTodas(isOn: boolean) {
   const asked = useDebounced(busca, DEBOUNCE_MS)
   const enabled = isOn && asked.trim().length >= MIN_LETTERS
   const { data, isFetching, isError } = useQuery({
-    ...cidades({ busca: asked }),
+    ...query('GET /api/admissao/cidades', { query: { busca: asked } }),
     enabled,
     placeholderData: keepPreviousData,
   })
