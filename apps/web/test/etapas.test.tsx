@@ -186,6 +186,36 @@ describe('what a step fills by itself', () => {
     await waitFor(async () => expect(await lugar()).toEqual([expect.stringContaining('S'), '']))
   })
 
+  it('is the state of a município that is looked for in the whole country', async () => {
+    const { id, versao } = await novoRascunho()
+    await (
+      await quemPreenche()
+    ).call('PUT /api/admissao/editar', {
+      body: { id, versao, etapa: 'pessoais', dados: { municipioNascimento: null, ufNascimento: null } },
+    })
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id))
+    const lugar = await screen.findByRole('combobox', { name: /^Município de nascimento/ })
+    await pessoa.click(lugar)
+    await pessoa.keyboard('parintins')
+    await screen.findByRole('option', { name: /^Parintins/ })
+    await pessoa.tab()
+    await waitFor(async () =>
+      expect(await pessoaisDe(id)).toMatchObject({ municipioNascimento: 'Parintins', ufNascimento: 'AM' }),
+    )
+  })
+
+  it('is the state of an issuing body, as it stands on the paper', async () => {
+    const { id } = await novoRascunho()
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id, 'documentos'))
+    const orgao = await screen.findByRole('combobox', { name: /^Órgão/ })
+    await pessoa.clear(orgao)
+    await pessoa.type(orgao, 'SSP/BA')
+    await pessoa.tab()
+    const documentos = async () =>
+      (await (await quemPreenche()).call('GET /api/admissao/obter/:id', { params: { id } })).dados.documentos
+    await waitFor(async () => expect(await documentos()).toMatchObject({ rgOrgao: 'SSP', rgUf: 'BA' }))
+  })
+
   it('is the days of the scale for who wants transport', async () => {
     const { id } = await novoRascunho()
     const pessoa = await abrir('coordenador.operacional', daEtapa(id, 'beneficios'))

@@ -283,7 +283,8 @@ function useStepFocus(etapa: string): void {
       const heading = document.querySelector<HTMLElement>(`[data-etapa="${etapa}"]`)
       const part = heading?.closest('section')
       const field = part && hasKeys() ? firstFieldOf(part) : undefined
-      if (isFirst && !isFocusFree()) return
+      // Whoever has begun in the step already is not called back.
+      if ((isFirst && !isFocusFree()) || part?.contains(document.activeElement)) return
       if (field) field.focus({ preventScroll: true })
       else if (!isFirst) heading?.focus()
     })
