@@ -103,7 +103,7 @@ async function cenarios(): Promise<Cenario[]> {
     alvoMs: RELATORIO_MS,
     chamar: (vez: number) =>
       chamar(
-        `/api/relatorios/passivo?em=2026-${uma(['07', '08', '09', '10'], vez)}-${String(28 - vez).padStart(2, '0')}`,
+        `/api/relatorios/passivo?em=${Temporal.PlainDate.from('2026-10-28').subtract({ days: vez }).toString()}`,
         todos,
       ),
   }
