@@ -128,6 +128,19 @@ describe('what waits, for who works in several sectors', () => {
   })
 })
 
+describe('the start page of Admin', () => {
+  it('keeps no place for a queue: no kind has a turn of Admin', async () => {
+    await abrir('administrador', '/admin')
+    expect(await screen.findByRole('heading', { name: 'Administrar' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: /esperam? por você/i })).toBeNull()
+  })
+
+  it('counts who came in a month up to the day that is asked for', async () => {
+    await abrir('administrador', '/admin?em=2026-11-05')
+    expect(await screen.findByText('até aquele dia')).toBeTruthy()
+  })
+})
+
 describe('the prices of contracts', () => {
   it('to be asked for stand on the start page of Comercial, and lead to their contract', async () => {
     const { results, total } = await (await sistema().as('comercial')).call('GET /api/contratos/precos')

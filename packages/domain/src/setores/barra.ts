@@ -103,7 +103,7 @@ export interface ItemDaBarra {
  * Tests whether something may wait for a person in a sector: turns are of the sector's own groups, which Admin has none
  * of, and of kinds whose list they open.
  */
-const temFila = (setor: SetorSlug, abre: (view: View) => boolean): boolean =>
+export const temFila = (setor: SetorSlug, abre: (view: View) => boolean): boolean =>
   setorOf(setor).grupos.some((grupo) => grupo !== 'Administrador') &&
   tiposProcesso.some((tipo) => abre(`${tipo}.listar` as View))
 

@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../lib/api/api.ts'
 import { PorSituacao } from '../processo/inicio/PorSituacao.tsx'
 
 /** By hand: the library's own buttons of a choice weigh more than the rest of the card. */
-const Tipos = styled('fieldset')(({ theme: { vars } }) => ({
+const Tipos = styled('fieldset')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   minWidth: 0,
@@ -32,6 +32,11 @@ const Tipos = styled('fieldset')(({ theme: { vars } }) => ({
   '& button[aria-pressed="true"]': {
     color: vars.palette.text.primary,
     backgroundColor: vars.palette.action.selected,
+  },
+  // Over several lines they are no longer one bar: each stands by itself.
+  [breakpoints.down('md')]: {
+    gap: 8,
+    '& button, & button:first-of-type, & button:last-of-type': { marginInlineStart: 0, borderRadius: 8 },
   },
 }))
 

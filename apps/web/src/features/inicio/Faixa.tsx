@@ -50,4 +50,9 @@ export function Faixa({ setor, em }: FaixaProps) {
 
 /** What is said of today, said of another day. */
 const noDia = (legenda: string, em: string | undefined): string =>
-  em === undefined ? legenda : legenda.replace(/^(?:até )?hoje$/, 'naquele dia')
+  em === undefined
+    ? legenda
+    : legenda.replace(
+        /^(até )?hoje$/,
+        (_, ate: string | undefined) => `${ate ? 'até aquele' : 'naquele'} dia`,
+      )

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { tiposComSituacoes } from '@rh/domain/processos/situacoes'
 import type { View } from '@rh/domain/setores/areas'
+import { temFila } from '@rh/domain/setores/barra'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useMemo, type ComponentType } from 'react'
@@ -133,14 +134,14 @@ function Hoje(dosOutros: InicioProps) {
   const listaDe = useListaDe()
   const temProcesso = tiposComSituacoes.some((tipo) => listaDe(tipo) !== null)
   const { agora, larga, estreita, ditos } = blocosDe(setor, dosOutros)
-  const filas = temProcesso ? [fila] : []
+  const filas = temFila(setor, useCanOpen()) ? [fila] : []
   const fim = [...(temProcesso ? [porSituacao] : []), ...(agora.includes(atalhos) ? [] : [atalhos])]
   const prontos = useEmOrdem([...filas, ...agora, faixa, ...ditos, ...emTurnos(larga, estreita), ...fim])
   const lugar = useMemo(() => lugarDe(setor), [setor])
   // What is seen first does not wait: in one column the queue, beside it the first block too, in its place.
   const vez = new Set([
     ...filas,
-    ...(lugar !== null && !(temProcesso && isEstreita()) ? agora.slice(0, 1) : []),
+    ...(lugar !== null && !(filas.length > 0 && isEstreita()) ? agora.slice(0, 1) : []),
     ...prontos,
   ])
   const umDe = (um: Bloco) => vez.has(um) && <um.Parte />
