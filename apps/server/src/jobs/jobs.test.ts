@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../test/harness.ts'
 import { writeAsSystem } from '../db/write.ts'
@@ -50,5 +51,35 @@ describe('tasks of the system', () => {
       timeout: 20_000,
       interval: 200,
     })
+  })
+
+  it('begin anew where a run stopped without a word: its process or its database was killed', async () => {
+    await using rh = await createTestApp()
+    let vezes = 0
+    const tarefa: Tarefa = {
+      nome: 'teste.contar',
+      titulo: 'Contar',
+      cron: '0 3 * * *',
+      executar: async () => void (vezes += 1),
+    }
+    const depoisDe = (antes: number) =>
+      vi.waitFor(() => expect(vezes).toBeGreaterThan(antes), { timeout: 60_000, interval: 200 })
+    {
+      await using _ = await iniciar(rh, tarefa)
+      await depoisDe(0)
+    }
+    await sql`
+      update pgboss.job set state = 'active', started_on = now() - interval '1 minute', completed_on = null,
+             heartbeat_on = now() - interval '1 minute'
+       where name = ${tarefa.nome}`.execute(rh.db)
+    const antes = vezes
+    await using _ = await startJobs({
+      deps: rh.deps,
+      conexao: rh.conexao,
+      tarefas: [tarefa],
+      onFailure: () => {},
+      heartbeatCheckSeconds: 1,
+    })
+    await depoisDe(antes)
   })
 })

@@ -14,6 +14,8 @@ interface JobsOptions {
   readonly tarefas: readonly Tarefa[]
   /** Told of what failed; the queue tries again by itself. */
   readonly onFailure: (nome: string, error: unknown) => void
+  /** How often runs without a sign are looked for. */
+  readonly heartbeatCheckSeconds?: number
 }
 
 const CONEXOES = 2
@@ -22,19 +24,27 @@ const POLL_SECONDS = 5
 const STOP_MS = 1_500
 const RETRIES = 5
 const RETRY_SECONDS = 60
+/**
+ * A run that gives no sign for this long is over, and another one may begin: its process was killed, or its database was
+ * while the result was kept. Without signs the queue would wait for a quarter of an hour.
+ */
+const HEARTBEAT_SECONDS = 20
+const HEARTBEAT_CHECK_SECONDS = 15
 
 /**
  * Runs the tasks from a queue in the database, each by one instance at a time however many there are: on its
  * schedule, and once at the start for what fell due while the system was off.
  */
 export async function startJobs(options: JobsOptions): Promise<AsyncDisposable> {
-  const { conexao, deps, tarefas, onFailure } = options
+  const { conexao, deps, tarefas, onFailure, heartbeatCheckSeconds = HEARTBEAT_CHECK_SECONDS } = options
   // Loaded here: tests and commands that run no jobs do without it.
   const { PgBoss } = await import('pg-boss')
   const pool = openPool({ ...conexao, max: CONEXOES, application_name: 'rh-tarefas' })
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     monitorVacuum: false,
+    superviseIntervalSeconds: heartbeatCheckSeconds,
+    monitorIntervalSeconds: heartbeatCheckSeconds,
     // The database's owner made it; see db/roles.ts.
     schema: QUEUE_SCHEMA,
     createSchema: false,
@@ -83,9 +93,10 @@ async function agendar(
       throw error
     }
   })
-  await boss.schedule(nome, cron, null, { tz: deps.config.empresaFuso })
+  const run = { heartbeatSeconds: HEARTBEAT_SECONDS }
+  await boss.schedule(nome, cron, null, { tz: deps.config.empresaFuso, ...run })
   return async () => {
-    await boss.send(nome)
+    await boss.send(nome, null, run)
     boss.notifyWorker(worker)
   }
 }
