@@ -137,6 +137,21 @@ describe('years and months with anything in them', () => {
   })
 })
 
+describe('years and months, whatever a draft says', () => {
+  it('ends with a day that is no day', async () => {
+    const client = pessoa('administrador')
+    const antes = await client.call('GET /api/estatisticas/admissao_disponiveis')
+    const gestor = pessoa('gestor')
+    for (const data of ['31/12/2026', 'amanhã cedo', '2026-11', '20261-01-01']) {
+      const { id, versao } = await gestor.call('POST /api/admissao/criar', { body: {} })
+      await gestor.call('PUT /api/admissao/editar', {
+        body: { id, versao, etapa: 'vaga', dados: { dataPrevista: data } },
+      })
+    }
+    expect(await client.call('GET /api/estatisticas/admissao_disponiveis')).toEqual(antes)
+  })
+})
+
 describe('the numbers of the start pages', () => {
   const chamar = (client: Client, chamada: string, query: object) =>
     (client.call as (chamada: string, args: object) => Promise<{ readonly total: number }>)(chamada, {

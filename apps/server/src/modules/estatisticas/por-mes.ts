@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { veNaoEnviado } from '@rh/domain/processo/vez'
 import { primeiroDiaDoMes, ultimoDiaDoMes } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../db/db.ts'
@@ -102,22 +102,25 @@ export async function nomesDosContratos(db: Db, ids: readonly (number | null)[])
   return rows
 }
 
+/** After every text that begins as another one does, as bytes are compared. */
+const AFTER_ALL = sql`chr(1114111)`
+
 /**
  * Years and months in which a kind has anything that the person sees: from one month to the next one through the index
- * of dates, whatever lies between.
+ * of dates, whatever lies between. A draft may say anything for a day.
  */
 export async function listDisponiveis<L extends LinhaDeProcesso>(
   db: Db,
   listagem: Listagem<L>,
   ator: Ator,
 ): Promise<{ ano: number; meses: number[] }[]> {
-  const proximo = (depois: string) => sql`(select substr(p.data, 1, 7) from processo_indice p
-     where ${condicoes(listagem, ator, {})} and p.data > ${sql.raw(depois)} order by p.data limit 1)`
+  const proximo = (depois: RawBuilder<unknown>) => sql`(select substr(p.data, 1, 7) from processo_indice p
+     where ${condicoes(listagem, ator, {})} and p.data > ${depois} order by p.data limit 1)`
   const { rows } = await sql<{ mes: string }>`
     with recursive meses as (
-      select ${proximo(`'1900'`)} as mes
+      select ${proximo(sql`'1900'`)} as mes
       union all
-      select ${proximo(`meses.mes || '-99'`)} from meses where meses.mes is not null)
+      select ${proximo(sql`meses.mes || ${AFTER_ALL}`)} from meses where meses.mes is not null)
     select mes from meses where mes ~ '^[12][0-9]{3}-(0[1-9]|1[0-2])$' order by mes`.execute(db)
   const anos = Map.groupBy(rows, ({ mes }) => Number(mes.slice(0, 4)))
   return [...anos]

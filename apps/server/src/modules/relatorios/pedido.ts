@@ -1,4 +1,5 @@
 import type { ConsultaDoRelatorio } from '@rh/domain/contract/relatorios'
+import { formatData } from '@rh/domain/br/data'
 import { periodos, type Relatorio } from '@rh/domain/relatorios/definir'
 import { menorData } from '@rh/domain/regras/calendario/datas'
 import { fimDoDia, hojeEm } from '../../clock.ts'
@@ -40,6 +41,11 @@ export function pedidoDe(
   const padrao = relatorio.periodo ? periodos[relatorio.periodo](em) : { de: em, ate: em }
   const { de = padrao.de, ate: pedido = padrao.ate } = consulta
   if (de > pedido) throw failure('validacao', { campos: { ate: 'O fim vem antes do início' } })
+  const ate = em === hoje || isAdiante(relatorio) ? pedido : menorData(pedido, em)
+  if (de > ate) {
+    const campo = `Começa depois de ${formatData(em)}, o dia que está sendo visto`
+    throw failure('validacao', { campos: { de: campo } })
+  }
   const { contratoId, busca, ordenar } = consulta
   return {
     db,
@@ -48,7 +54,7 @@ export function pedidoDe(
     em,
     fimDoDia: em < hoje ? fimDoDia(em, config.empresaFuso) : null,
     de,
-    ate: em === hoje || isAdiante(relatorio) ? pedido : menorData(pedido, em),
+    ate,
     contratoId,
     busca,
     ordenar,

@@ -330,6 +330,21 @@ describe('what a report counts is what its list shows, on the day', () => {
   })
 })
 
+describe('the span of a report as it was', () => {
+  it('is refused in words where it begins after the day that is looked at', async () => {
+    for (const nome of ['ausencias', 'custos'] as const) {
+      const chamada = `GET /api/relatorios/${nome}` as const
+      const query = { de: '2026-11-15', ate: '2026-11-18', em: '2026-11-10' }
+      const { status, body } = await pessoa('administrador').try(chamada, { query })
+      expect([nome, status, body]).toMatchObject([
+        nome,
+        400,
+        { campos: { de: 'Começa depois de 10/11/2026, o dia que está sendo visto' } },
+      ])
+    }
+  })
+})
+
 describe('a report tells nobody more than the lists do', () => {
   it('says no pay and nothing of health to Operacional', async () => {
     for (const login of ['gestor', 'coordenador.operacional', 'assistente.gestor']) {
