@@ -1,9 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import type { ClientConfig } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client, type ClientConfig } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { asFailure } from '../http/error-handler.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { withClient } from './connect.ts'
 import { openDb, type Db } from './db.ts'
 import { fixed } from './fixed.ts'
 import { prepared } from './prepared.ts'
@@ -75,6 +76,27 @@ describe('a database that does not answer', () => {
     } finally {
       await db.destroy()
     }
+  })
+
+  it.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])(
+    'is no mistake of the system where the socket says %s: whoever asked may ask again',
+    (code) => {
+      const error = Object.assign(new Error(`write ${code}`), { code })
+      expect(asFailure(error)).toMatchObject({ codigo: 'ocupado', status: 503 })
+    },
+  )
+
+  it('nor where a connection that it ended is used once more', async () => {
+    const client = new Client(banco.connection)
+    client.on('error', () => {})
+    await client.connect()
+    await withClient(banco.connection, (outro) =>
+      outro.query('select pg_terminate_backend($1)', [client.processID]),
+    )
+    const perguntar = () => client.query('select 1').then(() => null, asFailure)
+    // Until its end has arrived it may still be asked.
+    await vi.waitFor(async () => expect(await perguntar()).not.toBeNull())
+    expect(await perguntar()).toMatchObject({ codigo: 'ocupado', status: 503 })
   })
 
   it('is waited for a little longer than a statement may take, unless it may take any time', async () => {

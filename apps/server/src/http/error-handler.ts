@@ -20,7 +20,7 @@ const doFastify: Readonly<Record<string, CodigoErro>> = {
  */
 const bancoAusente = /^(08|53|57|40|55P03|25006)/
 const conexaoPerdida =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|ECONNREFUSED|ENOENT|ECONNRESET/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/
 /** Said inside a transaction, after a newer version changed a table: everything was rolled back, and is planned anew. */
 const planoVelho = /cached plan must not change result type/
 
