@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
 import { withClient } from '../apps/server/src/db/connect.ts'
 import { createServidor, type Servidor } from '../e2e/servidor.ts'
+import type { Achado, Gravador } from './gravadores/gravador.ts'
+import { COM_ENDERECOS, Recusa } from './gravadores/pessoa.ts'
+import { gravarRascunhos } from './gravadores/rascunhos.ts'
+
+// Rounds of writes of several kinds that something cuts off, and of looking for what was promised.
 
 export const alvos = ['node', 'banco', 'ambos'] as const
 export type Alvo = (typeof alvos)[number]
@@ -10,59 +16,59 @@ export const limiteMs: Readonly<Record<Alvo, number>> = { node: 3000, banco: 500
 
 export interface Rodada {
   readonly rodada: number
-  readonly alvo: Alvo
+  readonly alvo: string
+  /** Writes acknowledged in this round, of every kind. */
   readonly confirmadas: number
+  /** Of all rounds up to this one. */
   readonly perdidas: number
-  /** From the kill to the next acknowledged write. */
+  readonly pelaMetade: number
+  /** Answers that blame the system instead of asking to come back. */
+  readonly estranhas: readonly string[]
+  /** From the fall to the next acknowledged write that set out after it. */
   readonly paradaMs: number
 }
 
-const CLIENTS = 4
-/** Between two writes of a client: keeps the run below the calls per minute of one address. */
-const PAUSE_MS = 30
-const WARM_UP_MS = 600
-const GIVE_UP_MS = 30_000
-
-const USUARIO = 'coordenador.operacional'
-const SENHA = 'demo-limpeza-2026'
-
-async function post(url: string, body: object, token?: string): Promise<Response> {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  }
-  return fetch(url, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
-  })
+/** A fall: cuts everything off, brings it back, and answers when it was cut. */
+export interface Queda {
+  readonly alvo: string
+  cair(servidor: Servidor): Promise<number>
 }
 
-/** Drafts admissions from several clients at once, and remembers each one the server acknowledged. */
-async function startWriters(url: string) {
-  const login = await post(`${url}/api/auth/login`, { usuario: USUARIO, senha: SENHA })
-  const { accessToken } = (await login.json()) as { accessToken: string }
-  const confirmadas: number[] = []
+/** Status of a system that is busy, or away for a moment. */
+const COME_BACK = 503
+const PAUSE_MS = 30
+const WARM_UP_MS = 1200
+const GIVE_UP_MS = 60_000
+
+/** Lets every kind write at once, over and over, until it is stopped. */
+function startWriters(gravadores: readonly Gravador[]) {
+  let confirmadas = 0
   let lastStart = 0
+  const estranhas: string[] = []
   const over = new AbortController()
-  const write = async (): Promise<void> => {
+  const write = async ({ gravar }: Gravador): Promise<void> => {
     const start = Date.now()
-    const answer = await post(`${url}/api/admissao/criar`, {}, accessToken)
-    if (answer.status !== 201) return
-    confirmadas.push(((await answer.json()) as { id: number }).id)
-    lastStart = start
+    await gravar()
+    confirmadas += 1
+    lastStart = Math.max(lastStart, start)
   }
-  const client = async (): Promise<void> => {
-    while (!over.signal.aborted) {
-      // A refused or cut-off write promises nothing: the next one tries again.
-      await write().catch(() => {})
+  /** A refused or cut-off write promises nothing, and the next one tries again; but nothing is said to be a defect. */
+  const note = (error: unknown): void => {
+    if (error instanceof Recusa && error.status >= 500 && error.status !== COME_BACK)
+      estranhas.push(error.message)
+  }
+  const client = async (gravador: Gravador): Promise<void> => {
+    for (let vez = 0; !over.signal.aborted && vez < (gravador.porRodada ?? Infinity); vez++) {
+      await write(gravador).catch(note)
       await sleep(PAUSE_MS)
     }
   }
-  const running = Promise.all(Array.from({ length: CLIENTS }, client))
+  const running = Promise.all(
+    gravadores.flatMap((gravador) => Array.from({ length: gravador.clientes }, () => client(gravador))),
+  )
   return {
-    confirmadas,
+    estranhas,
+    confirmadas: () => confirmadas,
     /** When the last acknowledged write set out. */
     lastStart: () => lastStart,
     stop: async () => {
@@ -73,60 +79,86 @@ async function startWriters(url: string) {
 }
 
 /** Kills, starts again what does not do so by itself, and answers the moment of the kill. */
-async function fall(servidor: Servidor, alvo: Alvo): Promise<number> {
-  if (alvo !== 'node') servidor.killDatabase()
-  if (alvo === 'banco') return Date.now()
-  await servidor.killNode()
-  const killedAt = Date.now()
-  await servidor.start()
-  return killedAt
-}
+export const matar = (alvo: Alvo): Queda => ({
+  alvo,
+  cair: async (servidor) => {
+    if (alvo !== 'node') servidor.killDatabase()
+    if (alvo === 'banco') return Date.now()
+    await servidor.killNode()
+    const killedAt = Date.now()
+    await servidor.start(COM_ENDERECOS)
+    return killedAt
+  },
+})
 
 const databaseOf = ({ dataDir }: Servidor) =>
   ({ host: `${dataDir}/banco`, user: 'rh', database: 'postgres' }) as const
-
-const countLost = (servidor: Servidor, ids: readonly number[]): Promise<number> =>
-  withClient(databaseOf(servidor), async (client) => {
-    const { rows } = await client.query<{ achadas: string }>(
-      'select count(*) achadas from processo where id = any($1)',
-      [ids],
-    )
-    return ids.length - Number(rows[0]?.achadas)
-  })
 
 /** One person drafts here without end, which the company would stop at its limit. */
 const allowManyDrafts = (servidor: Servidor) =>
   withClient(databaseOf(servidor), (client) =>
     client.query(`insert into limite (regra, valor, desde, motivo)
-      values ('admissao.rascunhos', 10000, '2000-01-01', 'Muitos rascunhos de uma vez')`),
+      values ('admissao.rascunhos', 100000, '2000-01-01', 'Muitos rascunhos de uma vez')`),
   )
 
-async function runRodada(servidor: Servidor, rodada: number, alvo: Alvo): Promise<Rodada> {
-  const writers = await startWriters(servidor.url)
-  await sleep(WARM_UP_MS + Math.random() * WARM_UP_MS)
-  const since = Date.now()
-  const killedAt = await fall(servidor, alvo)
-  while (writers.lastStart() <= killedAt && Date.now() < since + GIVE_UP_MS) await sleep(5)
-  const paradaMs = Date.now() - since
-  await sleep(WARM_UP_MS)
-  await writers.stop()
-  const perdidas = await countLost(servidor, writers.confirmadas)
-  return { rodada, alvo, confirmadas: writers.confirmadas.length, perdidas, paradaMs }
+export type Achados = ReadonlyMap<string, Achado>
+
+async function conferir(gravadores: readonly Gravador[], client: Client): Promise<Achados> {
+  const achados = new Map<string, Achado>()
+  for (const gravador of gravadores) achados.set(gravador.nome, await gravador.conferir(client))
+  return achados
 }
 
-/** Kills the application in the middle of writes, round after round, and looks for what it had promised. */
-export async function runRodadas(
-  quantas: number,
-  onRodada: (rodada: Rodada) => void = () => {},
-): Promise<Rodada[]> {
-  await using servidor = await createServidor()
-  await servidor.start()
+const somar = (achados: Achados, o: keyof Achado): number =>
+  [...achados.values()].reduce((total, achado) => total + achado[o], 0)
+
+interface Opcoes {
+  readonly quantas: number
+  /** The n-th fall. */
+  readonly queda: (n: number) => Queda
+  readonly gravadores?: readonly Gravador[]
+  /** Folder in which the data is kept, by default any. */
+  readonly pasta?: string
+  readonly onRodada?: (rodada: Rodada) => void
+}
+
+/** Falls in the middle of writes, round after round. Answers the rounds, and what was found of each kind in the end. */
+export async function runRodadas({
+  quantas,
+  queda,
+  gravadores = [gravarRascunhos()],
+  pasta,
+  onRodada = () => {},
+}: Opcoes): Promise<{ readonly rodadas: readonly Rodada[]; readonly achados: Achados }> {
+  await using servidor = await createServidor(pasta)
+  await servidor.start(COM_ENDERECOS)
   await allowManyDrafts(servidor)
   const rodadas: Rodada[] = []
-  for (let i = 0; i < quantas; i++) {
-    const rodada = await runRodada(servidor, i + 1, alvos[i % alvos.length] ?? 'node')
-    rodadas.push(rodada)
-    onRodada(rodada)
+  let achados: Achados = new Map()
+  for (let rodada = 1; rodada <= quantas; rodada++) {
+    for (const gravador of gravadores) await gravador.entrar(servidor)
+    const writers = startWriters(gravadores)
+    await sleep(WARM_UP_MS + Math.random() * WARM_UP_MS)
+    const since = Date.now()
+    const { alvo, cair } = queda(rodada - 1)
+    const fallenAt = await cair(servidor)
+    while (writers.lastStart() <= fallenAt && Date.now() < since + GIVE_UP_MS) await sleep(5)
+    const paradaMs = Date.now() - since
+    await sleep(WARM_UP_MS)
+    await writers.stop()
+    for (const gravador of gravadores) await gravador.aquietar?.()
+    achados = await withClient(databaseOf(servidor), (client) => conferir(gravadores, client))
+    const uma = {
+      rodada,
+      alvo,
+      confirmadas: writers.confirmadas(),
+      perdidas: somar(achados, 'perdidas'),
+      pelaMetade: somar(achados, 'pelaMetade'),
+      estranhas: writers.estranhas,
+      paradaMs,
+    }
+    rodadas.push(uma)
+    onRodada(uma)
   }
-  return rodadas
+  return { rodadas, achados }
 }

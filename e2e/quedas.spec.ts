@@ -1,14 +1,20 @@
 import { expect, test } from '@playwright/test'
 import { runEnvios } from '../bench/uploads.ts'
-import { runRodadas } from '../bench/rodadas.ts'
+import { alvos, matar, runRodadas } from '../bench/rodadas.ts'
 
 /** The strict limits are bench/quedas.ts's: here the machine also runs the other suites. */
 const BUSY_MACHINE_MS = 20_000
 
 test('nothing acknowledged is lost when Node, the database or both are killed', async () => {
-  for (const { alvo, confirmadas, perdidas, paradaMs } of await runRodadas(3)) {
+  const { rodadas } = await runRodadas({ quantas: alvos.length, queda: (n) => matar(alvos[n] ?? 'node') })
+  for (const { alvo, confirmadas, perdidas, pelaMetade, estranhas, paradaMs } of rodadas) {
     expect(confirmadas).toBeGreaterThan(0)
-    expect({ alvo, perdidas }).toEqual({ alvo, perdidas: 0 })
+    expect({ alvo, perdidas, pelaMetade, estranhas }).toEqual({
+      alvo,
+      perdidas: 0,
+      pelaMetade: 0,
+      estranhas: [],
+    })
     expect(paradaMs).toBeLessThan(BUSY_MACHINE_MS)
   }
 })

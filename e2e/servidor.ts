@@ -44,8 +44,8 @@ export interface Servidor extends AsyncDisposable {
 }
 
 /** A new data folder: a copy of the run's prepared one, or empty. */
-function createDataDir(): string {
-  const dataDir = mkdtempSync(join(scratchFolder(), 'rh-e2e-'))
+function createDataDir(em: string): string {
+  const dataDir = mkdtempSync(join(em, 'rh-e2e-'))
   const modelo = process.env[MODELO]
   if (modelo !== undefined) cpSync(modelo, dataDir, { recursive: true })
   return dataDir
@@ -78,8 +78,9 @@ function launch(url: string, dataDir: string, ajustes: Readonly<Record<string, s
   })
 }
 
-export async function createServidor(): Promise<Servidor> {
-  const dataDir = createDataDir()
+/** `em` is where its data folder is made. */
+export async function createServidor(em = scratchFolder()): Promise<Servidor> {
+  const dataDir = createDataDir(em)
   const url = `http://127.0.0.1:${await freePort()}`
   let processo: ProcessoVigiado | undefined
   const end = async (sinal: NodeJS.Signals): Promise<number | null> =>

@@ -90,8 +90,9 @@ describe('a database that does not answer', () => {
     const client = new Client(banco.connection)
     client.on('error', () => {})
     await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     await withClient(banco.connection, (outro) =>
-      outro.query('select pg_terminate_backend($1)', [client.processID]),
+      outro.query('select pg_terminate_backend($1)', [rows[0]?.pid]),
     )
     const perguntar = () => client.query('select 1').then(() => null, asFailure)
     // Until its end has arrived it may still be asked.
