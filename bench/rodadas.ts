@@ -19,7 +19,7 @@ export interface Rodada {
   readonly alvo: string
   /** Writes acknowledged in this round, of every kind. */
   readonly confirmadas: number
-  /** Of all rounds up to this one. */
+  /** Of all rounds up to the last look. */
   readonly perdidas: number
   readonly pelaMetade: number
   /** Answers that blame the system instead of asking to come back. */
@@ -94,11 +94,12 @@ export const matar = (alvo: Alvo): Queda => ({
 const databaseOf = ({ dataDir }: Servidor) =>
   ({ host: `${dataDir}/banco`, user: 'rh', database: 'postgres' }) as const
 
-/** One person drafts here without end, which the company would stop at its limit. */
-const allowManyDrafts = (servidor: Servidor) =>
+/** One person drafts and sends without end, which the company would stop at its limits. */
+const allowMany = (servidor: Servidor) =>
   withClient(databaseOf(servidor), (client) =>
     client.query(`insert into limite (regra, valor, desde, motivo)
-      values ('admissao.rascunhos', 100000, '2000-01-01', 'Muitos rascunhos de uma vez')`),
+      select regra, 100000, '2000-01-01', 'Muitos de uma vez'
+        from unnest(array['admissao.rascunhos', 'anexo.quantidade']) regra`),
   )
 
 export type Achados = ReadonlyMap<string, Achado>
@@ -117,6 +118,11 @@ interface Opcoes {
   /** The n-th fall. */
   readonly queda: (n: number) => Queda
   readonly gravadores?: readonly Gravador[]
+  /**
+   * Everything is looked for after each so many falls, and after the last: what the system ends by itself is waited for
+   * then.
+   */
+  readonly conferirCada?: number
   /** Folder in which the data is kept, by default any. */
   readonly pasta?: string
   readonly onRodada?: (rodada: Rodada) => void
@@ -127,12 +133,13 @@ export async function runRodadas({
   quantas,
   queda,
   gravadores = [gravarRascunhos()],
+  conferirCada = 1,
   pasta,
   onRodada = () => {},
 }: Opcoes): Promise<{ readonly rodadas: readonly Rodada[]; readonly achados: Achados }> {
   await using servidor = await createServidor(pasta)
   await servidor.start(COM_ENDERECOS)
-  await allowManyDrafts(servidor)
+  await allowMany(servidor)
   const rodadas: Rodada[] = []
   let achados: Achados = new Map()
   for (let rodada = 1; rodada <= quantas; rodada++) {
@@ -146,8 +153,10 @@ export async function runRodadas({
     const paradaMs = Date.now() - since
     await sleep(WARM_UP_MS)
     await writers.stop()
-    for (const gravador of gravadores) await gravador.aquietar?.()
-    achados = await withClient(databaseOf(servidor), (client) => conferir(gravadores, client))
+    if (rodada % conferirCada === 0 || rodada === quantas) {
+      for (const gravador of gravadores) await gravador.aquietar?.()
+      achados = await withClient(databaseOf(servidor), (client) => conferir(gravadores, client))
+    }
     const uma = {
       rodada,
       alvo,

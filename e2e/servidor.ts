@@ -37,6 +37,8 @@ export interface Servidor extends AsyncDisposable {
   pid(): number
   /** kill -9 of the Node process; its database lives on. */
   killNode(): Promise<void>
+  /** Every process of the database. */
+  databasePids(): readonly number[]
   /** kill -9 of every process of the database. */
   killDatabase(): void
   /** Waits until the API answers and reaches its database; the milliseconds that took. */
@@ -96,6 +98,7 @@ export async function createServidor(em = scratchFolder()): Promise<Servidor> {
     fimInesperado: async (esperaMs) => processo?.fimInesperado(esperaMs),
     pid: () => processo?.pid ?? 0,
     killNode: async () => void (await end('SIGKILL')),
+    databasePids: () => databasePids(dataDir),
     killDatabase: () => {
       for (const pid of databasePids(dataDir)) process.kill(pid, 'SIGKILL')
     },

@@ -8,7 +8,8 @@ import { entrarComo, type Pessoa } from './pessoa.ts'
 
 const ROTINA = { nome: 'promocao.cumprir-agenda' }
 const OLHAR_MS = 50
-const DESISTE_MS = 30_000
+/** What a killed run left is taken up again within this. */
+const DESISTE_MS = 90_000
 
 interface Registro {
   readonly id: number

@@ -4,7 +4,9 @@ import { entrarComo, type Pessoa } from './pessoa.ts'
 
 const PESSOAS = 8
 const OLHAR_MS = 40
-const DESISTE_MS = 30_000
+/** Batches that falls since the last look may have cut off. */
+const DE_ANTES = 60
+const DESISTE_MS = 90_000
 
 interface Lote {
   readonly id: number
@@ -68,7 +70,7 @@ export function gravarLotes(): Gravador {
     },
     aquietar: async () => {
       const fim = Date.now() + DESISTE_MS
-      for (const id of ids.slice(-2))
+      for (const id of ids.slice(-DE_ANTES))
         while (
           Date.now() < fim &&
           (await quem().ler<Lote>(`/api/ferias/lote/obter/${id}`)).andamento !== null

@@ -25,20 +25,24 @@ export interface Pessoa {
   ler<R>(path: string): Promise<R>
   mandar<R>(path: string, corpo: object, chave?: string): Promise<R>
   enviar<R>(path: string, arquivo: File): Promise<R>
+  /** The bytes of a file. */
+  baixar(path: string): Promise<Uint8Array>
 }
 
 export async function entrarComo({ url }: Servidor, usuario: string): Promise<Pessoa> {
-  const chamar = async <R>(path: string, init: RequestInit, token?: string): Promise<R> => {
+  const pedir = async (path: string, init: RequestInit, token?: string): Promise<Uint8Array> => {
     const headers = new Headers(init.headers)
     headers.set('x-forwarded-for', endereco())
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     const signal = AbortSignal.timeout(DESISTE_MS)
     const resposta = await fetch(`${url}${path}`, { ...init, headers, signal })
-    const texto = await resposta.text()
-    if (!resposta.ok)
-      throw new Recusa(resposta.status, `${usuario}, ${path}: ${resposta.status} ${texto.slice(0, 300)}`)
-    return JSON.parse(texto) as R
+    const bytes = await resposta.bytes()
+    if (resposta.ok) return bytes
+    const texto = new TextDecoder().decode(bytes.subarray(0, 300))
+    throw new Recusa(resposta.status, `${usuario}, ${path}: ${resposta.status} ${texto}`)
   }
+  const chamar = async <R>(path: string, init: RequestInit, token?: string): Promise<R> =>
+    JSON.parse(new TextDecoder().decode(await pedir(path, init, token))) as R
   const json = (corpo: object, chave?: string): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(chave !== undefined && { 'idempotency-key': chave }) },
@@ -49,6 +53,7 @@ export async function entrarComo({ url }: Servidor, usuario: string): Promise<Pe
   return {
     ler: (path) => chamar(path, {}, accessToken),
     mandar: (path, corpo, chave) => chamar(path, json(corpo, chave), accessToken),
+    baixar: (path) => pedir(path, {}, accessToken),
     enviar: (path, arquivo) => {
       const body = new FormData()
       body.append('arquivo', arquivo)

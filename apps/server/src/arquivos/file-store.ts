@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { flush, flushFolder, makeFolder, renameDurably } from '../durable/durable.ts'
 import { errorCode } from '../startup-error.ts'
 
 /** Upload marker: an upload of this id began at this moment and is not known to be complete. */
@@ -61,8 +62,9 @@ export function localFileStore(pasta: string): FileStore {
   return {
     async mark(marker) {
       const caminho = markerPath(marker)
-      await criarPasta(dirname(caminho))
+      await makeFolder(dirname(caminho))
       await writeFile(caminho, '', { mode: 0o600, flush: true })
+      await flushFolder(dirname(caminho))
     },
     async unmark(marker) {
       await rm(markerPath(marker), { force: true })
@@ -72,12 +74,12 @@ export function localFileStore(pasta: string): FileStore {
     },
     async guardar(id, caminho) {
       const parcial = parcialDe(id)
-      await criarPasta(dirname(parcial))
+      await makeFolder(dirname(parcial))
       try {
         // Copied, not moved: what was received may be on another disk. Whole or not there at all.
         await copyFile(caminho, parcial)
-        await sincronizar(parcial)
-        await rename(parcial, caminhoDe(id))
+        await flush(parcial)
+        await renameDurably(parcial, caminhoDe(id))
       } finally {
         await rm(parcial, { force: true })
       }
@@ -93,8 +95,6 @@ export function localFileStore(pasta: string): FileStore {
   }
 }
 
-const criarPasta = (pasta: string) => mkdir(pasta, { recursive: true, mode: 0o700 })
-
 /** What is in a folder; nothing where nothing was ever put. */
 export async function listar(pasta: string): Promise<string[]> {
   try {
@@ -102,14 +102,5 @@ export async function listar(pasta: string): Promise<string[]> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return []
     throw error
-  }
-}
-
-async function sincronizar(caminho: string): Promise<void> {
-  const arquivo = await open(caminho, 'r+')
-  try {
-    await arquivo.sync()
-  } finally {
-    await arquivo.close()
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import { writeWhole } from '../durable/durable.ts'
 import { errorCode, StartupError } from '../startup-error.ts'
 
 /** Beside the files: says which folder it is, wherever it is mounted. */
@@ -36,8 +37,8 @@ export async function requirePastaDosArquivos(db: Db, { dadosDir, s3, databaseUr
       `A pasta ${pasta} não é a dos arquivos deste banco de dados: quem enviasse um arquivo por aqui não o acharia depois.\n` +
         'Monte nela a pasta compartilhada que as outras instâncias usam, guarde os arquivos em ARQUIVOS_S3, ou traga-os de volta para ela da última cópia.',
     )
-  await mkdir(pasta, { recursive: true, mode: 0o700 })
-  await writeFile(join(pasta, IDENTIDADE), doBanco.id, { mode: 0o600 })
+  const { id } = doBanco
+  await writeWhole(join(pasta, IDENTIDADE), (draft) => writeFile(draft, id, { mode: 0o600 }))
 }
 
 interface PastaDoBanco {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { listar } from '../arquivos/file-store.ts'
+import { isDraft, writeWhole } from '../durable/durable.ts'
 
 /** Where things are inside COPIAS_DIR. */
 export const layoutOf = (folder: string) => ({
@@ -80,36 +80,12 @@ export async function removeCopy(folder: string, { nome, arquivo }: Manifest): P
   await rm(join(bases, arquivo), { force: true })
 }
 
-const DRAFT = '.parcial-'
-
-/** Creates a file under a name of its own, flushes it to disk and renames it: whole, or not there. */
-export async function writeWhole(file: string, write: (draft: string) => Promise<unknown>): Promise<void> {
-  const draft = `${file}${DRAFT}${randomUUID()}`
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  try {
-    await write(draft)
-    await flush(draft)
-    await rename(draft, file)
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 /** Longer than any file takes to be written: a younger draft is of a run that may still be under way. */
 const DRAFT_MS = 24 * 3_600_000
 
 /** Deletes what runs that were killed left half written. What is whole stays, also when this version cannot read it. */
 export async function sweepDrafts(folder: string, now = Date.now()): Promise<void> {
-  const drafts = (await walk(folder)).filter((file) => basename(file).includes(DRAFT))
+  const drafts = (await walk(folder)).filter((file) => isDraft(basename(file)))
   for (const file of drafts) {
     const found = await stat(file).catch(() => undefined)
     if (found && now - found.mtimeMs > DRAFT_MS) await rm(file, { force: true })

@@ -14,6 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { flushFolderSync, flushTreeSync } from '../durable/durable.ts'
 import { errorCode, StartupError } from '../startup-error.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -116,7 +117,9 @@ function copyInto(cache: string, { folder, version }: Package): string {
   try {
     cpSync(join(folder, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
     openToAll(draft)
+    flushTreeSync(draft)
     renameSync(draft, copy)
+    flushFolderSync(cache)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     // Another process finished the same copy first: its copy is as good as ours.

@@ -3,21 +3,18 @@ import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   lchownSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { createWholeSync, flushFolderSync } from '../durable/durable.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import { explain } from './explain.ts'
@@ -71,7 +68,7 @@ function give(path: string, user: RunAs): void {
 
 /** Only the TCP transport needs one: a socket is protected by its folder. */
 export function passwordIn(file: string, user: RunAs): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  if (!existsSync(file)) createWholeSync(file, randomBytes(24).toString('hex'))
   give(file, user)
   return readFileSync(file, 'utf8')
 }
@@ -102,13 +99,6 @@ function checkExisting(folder: string, major: string): void {
   )
 }
 
-function fsyncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
-}
-
 /** What a killed start was creating; its initdb may still be writing there, until it misses its files. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(DRAFT))) {
@@ -132,7 +122,7 @@ function initialize(folder: string, binaries: Binaries, user: RunAs, auth: reado
     throw explain(folder, result.error ? String(result.error) : result.stderr)
   }
   renameSync(draft, cluster)
-  fsyncFolder(folder)
+  flushFolderSync(folder)
 }
 
 /** Makes sure there is a database of the right version that this user can open; creates it the first time. */

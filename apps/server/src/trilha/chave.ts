@@ -1,8 +1,9 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '@rh/domain/once'
 import type { Config } from '../config.ts'
+import { createWholeSync } from '../durable/durable.ts'
 import { errorCode, StartupError } from '../startup-error.ts'
 
 /** The keys of the trail's seals: the newest signs, all of them verify. */
@@ -51,7 +52,7 @@ export function keyRing(keys: readonly string[]): KeyRing {
 export function loadKeyRing(config: Pick<Config, 'dadosDir' | 'auditoriaChaves'>): KeyRing {
   if (config.auditoriaChaves !== undefined) return keyRing(config.auditoriaChaves)
   const file = fileOf(config)
-  if (!existsSync(file)) makeFile(config.dadosDir, file)
+  if (!existsSync(file)) makeFile(file)
   const keys = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   if (keys.length > 0 && keys.every((key) => /^[0-9a-f]{64}$/.test(key))) return keyRing(keys)
   throw new StartupError(
@@ -79,10 +80,9 @@ export function followKeyRing(config: Pick<Config, 'dadosDir' | 'auditoriaChaves
   }
 }
 
-function makeFile(folder: string, file: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+function makeFile(file: string): void {
   try {
-    writeFileSync(file, `${newKey()}\n`, { mode: 0o600, flag: 'wx' })
+    createWholeSync(file, `${newKey()}\n`)
   } catch (error) {
     // Another process made it in between.
     if (errorCode(error) !== 'EEXIST') throw error
@@ -96,5 +96,5 @@ export function addKey(config: Pick<Config, 'dadosDir' | 'auditoriaChaves'>): vo
       `As chaves vêm de AUDITORIA_CHAVE: acrescente lá, depois de uma vírgula, a nova: ${newKey()}`,
     )
   loadKeyRing(config)
-  appendFileSync(fileOf(config), `${newKey()}\n`)
+  appendFileSync(fileOf(config), `${newKey()}\n`, { flush: true })
 }
