@@ -14,6 +14,7 @@ interface Relato {
   ): Promise<{ readonly rodadas: readonly Rodada[]; readonly achados: Achados }>
 }
 
+const MOSTRADAS = 20
 const colunas = ['rodada', 'alvo', 'confirmadas', 'perdidas', 'pelaMetade', 'paradaMs'] as const
 const linha = (celulas: readonly unknown[]): string =>
   celulas.map((celula) => String(celula).padStart(12)).join('')
@@ -57,7 +58,7 @@ ${paradas(rodadas, limiteMs).join('\n')}
   writeFileSync(join(import.meta.dirname, 'resultados', `${arquivo}.md`), texto)
   console.log(texto)
   const estranhas = rodadas.flatMap((rodada) => rodada.estranhas)
-  for (const estranha of estranhas) console.log(estranha)
+  for (const estranha of estranhas.slice(0, MOSTRADAS)) console.log(estranha)
   const mal = [...achados.values()].reduce((total, um) => total + um.perdidas + um.pelaMetade, 0)
   return mal + estranhas.length === 0 ? 0 : 1
 }

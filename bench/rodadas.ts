@@ -34,8 +34,8 @@ export interface Queda {
   cair(servidor: Servidor): Promise<number>
 }
 
-/** Status of a system that is busy, or away for a moment. */
-const COME_BACK = 503
+/** Status of a system that is busy or away for a moment, and of one without room on its disk. */
+const COME_BACK = [503, 507]
 const PAUSE_MS = 30
 const WARM_UP_MS = 1200
 const GIVE_UP_MS = 60_000
@@ -54,7 +54,7 @@ function startWriters(gravadores: readonly Gravador[]) {
   }
   /** A refused or cut-off write promises nothing, and the next one tries again; but nothing is said to be a defect. */
   const note = (error: unknown): void => {
-    if (error instanceof Recusa && error.status >= 500 && error.status !== COME_BACK)
+    if (error instanceof Recusa && error.status >= 500 && !COME_BACK.includes(error.status))
       estranhas.push(error.message)
   }
   const client = async (gravador: Gravador): Promise<void> => {

@@ -160,6 +160,11 @@ export const erros = {
     mensagem: 'O sistema está ocupado agora.',
     acao: 'Espere alguns segundos e tente de novo. Nada do que você digitou foi perdido.',
   },
+  sem_espaco: {
+    status: 507,
+    mensagem: 'O servidor está sem espaço em disco.',
+    acao: 'Avise quem cuida do servidor e tente de novo depois. Nada do que você digitou foi perdido.',
+  },
   cifra_violada: {
     status: 500,
     mensagem: 'Um dado cifrado deste registro foi mudado fora do sistema, e não se lê.',

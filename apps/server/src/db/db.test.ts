@@ -86,6 +86,11 @@ describe('a database that does not answer', () => {
     },
   )
 
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('says so where there is no room left (%s)', (code) => {
+    const error = Object.assign(new Error('no room'), { code })
+    expect(asFailure(error)).toMatchObject({ codigo: 'sem_espaco', status: 507 })
+  })
+
   it('nor where a connection that it ended is used once more', async () => {
     const client = new Client(banco.connection)
     client.on('error', () => {})

@@ -19,7 +19,6 @@ import {
 } from '@rh/domain/http/arquivo'
 import type { Antivirus } from '../antivirus/clamav.ts'
 import { abrirRecebido } from '../arquivos/recebidos.ts'
-import { errorCode } from '../startup-error.ts'
 import { BYTES_DA_ASSINATURA, conselhoPara, reconhecer } from './assinaturas.ts'
 import { Failure, failure } from './failure.ts'
 
@@ -138,7 +137,6 @@ async function gravar(parte: MultipartFile, caminho: string, upload: Upload): Pr
   try {
     await pipeline(parte.file, conferir, createWriteStream(caminho, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
-    if (errorCode(error) === 'ENOSPC') throw failure('ocupado', { mensagem: 'O servidor está sem espaço.' })
     incompleto(error)
   }
   if (parte.file.truncated) throw grandeDemais(upload)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CodigoErro } from '@rh/domain/errors'
+import { errorCode } from '../startup-error.ts'
 import { erroBodyDe, Failure, failure } from './failure.ts'
 
 /** Error codes of Fastify's own refusals. */
@@ -24,6 +25,10 @@ const conexaoPerdida =
 /** Said inside a transaction, after a newer version changed a table: everything was rolled back, and is planned anew. */
 const planoVelho = /cached plan must not change result type/
 
+/** A full disk, of the files or of the database. */
+const isSemEspaco = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', '53100'].includes(errorCode(error) ?? '')
+
 /** A unique index or an exclusion constraint: somebody else was there first. */
 const JA_EXISTE = ['23505', '23P01']
 const ESPERA_SEGUNDOS = 2
@@ -32,6 +37,7 @@ const ESPERA_SEGUNDOS = 2
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof z.ZodError) return failure('validacao', { campos: camposDe(error) })
+  if (isSemEspaco(error)) return failure('sem_espaco')
   const { code = '', message = '', statusCode } = error as Partial<FastifyError>
   const conhecido = doFastify[code]
   if (conhecido) return failure(conhecido)
