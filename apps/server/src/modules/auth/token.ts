@@ -52,7 +52,10 @@ export async function openTokens(db: Db): Promise<Tokens> {
     },
     emitirLink: (linkId, agora, expira) =>
       assinar(new SignJWT({ lid: linkId }), correcao, aneis.assina(agora), agora, expira),
-    readLink: async (token, agora) => (await readToken(token, correcao, agora, aneis))?.id ?? null,
+    readLink: async (token, agora) => {
+      const lido = await readToken(token, correcao, agora, aneis)
+      return lido && valeEm(lido, agora) ? lido.id : null
+    },
     seguir: aneis.seguir,
     selar: (uso, texto, agora) => selarCom(aneis.assina(agora).segredo, uso, texto),
     selos: (uso, texto) => segredos().map((segredo) => selarCom(segredo, uso, texto)),
@@ -107,8 +110,11 @@ interface Lido {
   readonly ate: number
 }
 
+/** Seconds by which a clock may be set back, or that of another instance be behind, before a new token is not known. */
+const RELOGIO_ATRASADO = 300
+
 const valeEm = ({ desde, ate }: Lido, agora: Temporal.Instant): boolean =>
-  desde <= segundos(agora) && segundos(agora) < ate
+  desde <= segundos(agora) + RELOGIO_ATRASADO && segundos(agora) < ate
 
 /** More tabs than a company has open at a time. */
 const LEMBRADOS_MAX = 2_000
@@ -150,6 +156,7 @@ async function chaveDo(
   return aneis.aceita(kid, agora)
 }
 
+/** What a token says that we signed; its seconds are left to `valeEm`. */
 async function readToken(
   token: string,
   { tipo, publico, claim, exigidas }: Uso,
@@ -166,6 +173,7 @@ async function readToken(
       typ: tipo,
       requiredClaims: [...exigidas],
       currentDate: new Date(agora.epochMilliseconds),
+      clockTolerance: RELOGIO_ATRASADO,
     })
     const id = payload[claim]
     const { nbf: desde = 0, exp: ate = 0 } = payload
