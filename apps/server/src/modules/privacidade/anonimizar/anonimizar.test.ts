@@ -94,6 +94,17 @@ describe('anonymisation at the end of the terms', () => {
     await rh.db.updateTable('empresa').set({ anonimizaDesde: '2026-01-01' }).execute()
   })
 
+  it('only looks in the first night after nights without it: a clock may be years ahead', async () => {
+    irPara(depois(30))
+    await rh.db
+      .insertInto('rotina')
+      .values({ nome: anonimizar.nome, terminadaEm: `${depois(4)}T12:00:00Z`, milissegundos: 1 })
+      .execute()
+    await rodar()
+    expect(await feitas()).toEqual([])
+    await rh.db.deleteFrom('rotina').where('nome', '=', anonimizar.nome).execute()
+  })
+
   it('is stopped by a hold, and by a bond that lasts', async () => {
     irPara(depois(30))
     const quem = { pessoaId: titular.pessoaId, usuarioId: 1, em: '2026-11-01T00:00:00Z' }

@@ -19,6 +19,11 @@ import { limparTextos } from './textos.ts'
 
 const NOME = 'privacidade.anonimizar'
 const POR_VEZ = 200
+/**
+ * Days without a run after which the first one only looks. What is let go of never comes back, and a clock that is years
+ * ahead is noticed within a day: in the next night it is right, or the system was really off for so long.
+ */
+const PARADA_DIAS = 8
 
 /** Lets go each night of what no law asks to be kept any longer of who left, once an administrator switched it on. */
 export const anonimizar: Tarefa = {
@@ -31,7 +36,7 @@ export const anonimizar: Tarefa = {
       .selectFrom('empresa')
       .select('anonimizaDesde')
       .executeTakeFirstOrThrow()
-    if (anonimizaDesde === null || anonimizaDesde > hoje) return
+    if (anonimizaDesde === null || anonimizaDesde > hoje || (await isDepoisDeParada(deps))) return
     // What additions-only tables and the trail hold is changed by nobody but the owner.
     if (!deps.dono) return await percorrer(deps, deps.db, hoje)
     const dono = openDb({ ...deps.dono, max: 1 })
@@ -41,6 +46,18 @@ export const anonimizar: Tarefa = {
       await dono.destroy()
     }
   },
+}
+
+/** Whether this is the first run after a time without any, by the clock of now. */
+async function isDepoisDeParada({ db, clock }: Deps): Promise<boolean> {
+  const ultima = await db
+    .selectFrom('rotina')
+    .select('terminadaEm')
+    .where('nome', '=', NOME)
+    .executeTakeFirst()
+  if (!ultima) return false
+  const parada = Temporal.Instant.from(ultima.terminadaEm).until(clock.agora())
+  return parada.total('hours') > PARADA_DIAS * 24
 }
 
 /** One person after the other, one kind after the other, each in a transaction of its own. */
