@@ -27,11 +27,9 @@ function tokenDe(request: FastifyRequest): string | null {
   return tipo?.toLowerCase() === 'bearer' && token ? token : null
 }
 
-export const permite = (access: Access, ator: Ator | null): boolean => {
-  if (access.tipo === 'publico') return true
-  if (!ator || access.tipo === 'chave' || access.tipo === 'candidato') return false
-  return access.tipo === 'autenticado' || access.grupos.some((grupo) => ator.grupos.includes(grupo))
-}
+/** Whether a call for people is open to this one. */
+const permite = (access: Extract<Access, { tipo: 'autenticado' | 'grupos' }>, ator: Ator): boolean =>
+  access.tipo === 'autenticado' || access.grupos.some((grupo) => ator.grupos.includes(grupo))
 
 /**
  * Authorization, denying by default: every API route must declare its access (start-up fails otherwise), and no body is

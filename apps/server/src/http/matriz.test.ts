@@ -1,10 +1,8 @@
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyEndpoint } from '@rh/domain/http/endpoint'
 import { api } from '@rh/domain/contract/index'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { createTestApp, loginsDemo, type Client, type TestApp } from '../test/harness.ts'
-import { registerAccess } from './access.ts'
 
 let rh: TestApp
 const clients = new Map<string, Client>()
@@ -77,19 +75,6 @@ describe('every call × every group', () => {
 })
 
 describe('default deny', () => {
-  it('refuses to start with a route that declares no access', async () => {
-    const app = Fastify()
-    registerAccess(
-      app,
-      async () => null,
-      () => Promise.reject(new Error('No keys here')),
-      () => Promise.reject(new Error('No candidates here')),
-    )
-    const esquecida = () => app.route({ method: 'GET', url: '/api/esquecida', handler: async () => ({}) })
-    expect(esquecida).toThrow('GET /api/esquecida declares no access')
-    await app.close()
-  })
-
   it('serves no API route that the contract does not name', async () => {
     const { paths } = (await rh.app.inject('/api/docs/json')).json<{ paths: Record<string, object> }>()
     const documentadas = Object.entries(paths).flatMap(([path, metodos]) =>
