@@ -52,14 +52,18 @@ export function abrirLoja() {
     ids.push(...rows.map(({ id }) => id))
   })
   afterAll(() => rh[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    Object.assign(loja, novaLoja())
+  /** The bond of the next toy: each has one at most. */
+  const passarAoProximo = async () => {
     const { rows } = await sql<typeof vinculo>`
       select v.id, ve.contrato_id from vinculo v join vinculo_versao ve on ve.vinculo_id = v.id
        where v.data_desligamento is null
          and not exists (select from processo p where p.vinculo_id = v.id and p.tipo = 'brinquedo')
        order by v.id limit 1`.execute(rh.db)
     Object.assign(vinculo, rows[0])
+  }
+  beforeEach(async () => {
+    Object.assign(loja, novaLoja())
+    await passarAoProximo()
   })
 
   const pessoa = (i: number, ...grupos: Grupo[]): Ator => ({
@@ -84,6 +88,7 @@ export function abrirLoja() {
     loja,
     modulo,
     vinculo,
+    passarAoProximo,
     get rh() {
       return rh
     },
