@@ -9,7 +9,7 @@ import { atorDe, requestDe } from '../test/ator.ts'
 import { createDemoDatabase, type TestDatabase } from '../test/database.ts'
 import { exportar } from './exportar.ts'
 
-// What an export owes whatever its list is: a list of nothing but numbers, on a pool of four.
+// What an export owes whatever its list is: a list of nothing but numbers.
 
 const lista = defineList({
   nome: 'Peças & Uniformes à vista',
@@ -60,18 +60,10 @@ interface Pedido {
   readonly linhas?: number
   /** Which of three people asks. */
   readonly quem?: number
-  readonly poolMax?: number
   readonly completar?: (linhas: readonly Linha[]) => Promise<readonly Linha[]>
 }
 
-const pedir = async ({
-  formato = 'csv',
-  linhas = 3,
-  quem = 0,
-  poolMax = 8,
-  completar,
-  ...query
-}: Pedido = {}) => {
+const pedir = async ({ formato = 'csv', linhas = 3, quem = 0, completar, ...query }: Pedido = {}) => {
   const request = requestDe(atorDe(ids[quem] ?? 0, quem === 0 ? 'Almoxarifado' : 'Vagas'))
   const source = {
     from: sql`select g as id, 'Peça ' || (${linhas}::int - g) as nome from generate_series(1, ${linhas}::int) g`,
@@ -80,7 +72,7 @@ const pedir = async ({
     mostrar: ({ id, nome }: Linha) => ({ id, nome, custo: id * 150, obs: 'nova' }),
     completar,
   }
-  const meios = { db, principal: db, clock, config: { ...config, poolMax } }
+  const meios = { db, principal: db, clock, config }
   const servido = await exportar(meios, request, { lista, query: { formato, ...query }, source })
   servidos.push(servido)
   return servido
@@ -238,15 +230,5 @@ describe('what an export holds', () => {
     vi.useRealTimers()
     await vi.waitFor(async () => expect(await abertas()).toBe(0))
     await requireLivre(1)
-  })
-
-  it('leaves half of the connections to everybody else, and one at least to exports', async () => {
-    const cheias = [await pedir({ quem: 0, poolMax: 5 }), await pedir({ quem: 1, poolMax: 5 })]
-    await expect(pedir({ quem: 2, poolMax: 5 })).rejects.toMatchObject({
-      codigo: 'ocupado',
-      detalhes: { mensagem: 'Outras pessoas estão exportando agora.', esperar: 5 },
-    })
-    for (const uma of cheias) await ler(uma)
-    expect(await emLinhas({ quem: 2, poolMax: 1, linhas: 1 })).toHaveLength(2)
   })
 })

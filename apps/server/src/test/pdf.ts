@@ -1,3 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import { inflateSync } from 'node:zlib'
 
 /** The text of a PDF as its fonts map it, in the order of the page, one line each time that the pen moves. */
@@ -52,4 +57,13 @@ function textoDaPagina(fluxo: string, fontes: ReadonlyMap<string, ReadonlyMap<nu
     if (pedacos !== undefined) texto += '\n'
   }
   return texto
+}
+
+/** A PDF like no other, as the calls that take files are given it. */
+export async function pdfRecebido(): Promise<ArquivoEnviado> {
+  const conteudo = `%PDF-1.7\n${randomUUID()}\n%%EOF`
+  const caminho = join(tmpdir(), randomUUID())
+  await writeFile(caminho, conteudo)
+  const sha256 = createHash('sha256').update(conteudo).digest('hex')
+  return { caminho, nome: 'nota.pdf', tipo: 'application/pdf', bytes: conteudo.length, sha256 }
 }

@@ -1,11 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Ator } from '../../../http/ator.ts'
 import { brinquedo } from '../../../test/brinquedo.ts'
 import { abrirLoja, recusa } from '../../../test/loja.ts'
+import { pdfRecebido } from '../../../test/pdf.ts'
 import { abrirLink } from '../link.ts'
 
 const l = abrirLoja()
@@ -81,7 +78,7 @@ describe('what comes with a process', () => {
     const tipoId = itens.find(({ sensivel }) => !sensivel)?.tipoId ?? 0
     const enviado = await l.chamar('POST /anexo', l.gestor(), {
       query: { brinquedoId: id, tipoId },
-      arquivo: await pdf(),
+      arquivo: await pdfRecebido(),
     })
     const anexo = (enviado as { itens: { tipoId: number; arquivos: { id: number }[] }[] }).itens.find(
       (item) => item.tipoId === tipoId,
@@ -112,11 +109,3 @@ describe('what comes with a process', () => {
     })
   })
 })
-
-async function pdf() {
-  const conteudo = `%PDF-1.7\n${randomUUID()}\n%%EOF`
-  const caminho = join(tmpdir(), randomUUID())
-  await writeFile(caminho, conteudo)
-  const sha256 = createHash('sha256').update(conteudo).digest('hex')
-  return { caminho, nome: 'nota.pdf', tipo: 'application/pdf', bytes: conteudo.length, sha256 }
-}
