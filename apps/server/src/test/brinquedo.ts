@@ -293,6 +293,7 @@ export const moduloDe = (loja: Loja): Montavel<Contexto> => ({
     process: brinquedo,
     quemEnvia: ['Gestor'],
     quemConfere: ['Rescisao'],
+    palavra: 'conferencia',
     provas: {},
     ve: (grupos) => grupos.includes('Gestor') || grupos.includes('Rescisao'),
     veSensiveis: (grupos) => grupos.includes('Rescisao'),

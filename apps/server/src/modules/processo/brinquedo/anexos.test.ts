@@ -13,16 +13,15 @@ const chamar = (chamada: string, ator: Ator, args: object) =>
 const lista = (id: number, ator = l.calculista()) =>
   chamar('GET /anexos/:id', ator, { params: { id } }).then(({ itens }) => itens)
 
+const enviar = async (id: number, tipoId: number) =>
+  chamar('POST /anexo', l.gestor(), { query: { brinquedoId: id, tipoId }, arquivo: await pdfRecebido() })
+
 /** A toy with files sent for so many documents, which tell nothing of health and may be waived. */
 async function comAnexos(quantos = 1) {
   const { id } = await l.abrir()
   const comuns = (await lista(id)).filter((item) => !item.sensivel && isDispensavel(item))
   const tipoIds = comuns.slice(0, quantos).map(({ tipoId }) => tipoId)
-  for (const tipoId of tipoIds)
-    await chamar('POST /anexo', l.gestor(), {
-      query: { brinquedoId: id, tipoId },
-      arquivo: await pdfRecebido(),
-    })
+  for (const tipoId of tipoIds) await enviar(id, tipoId)
   const [tipoId = 0] = tipoIds
   const arquivo = async () => (await lista(id)).find((item) => item.tipoId === tipoId)?.arquivos[0]
   return { id, tipoIds, anexoId: (await arquivo())?.id ?? 0, arquivo }
@@ -94,6 +93,17 @@ describe('the decision about a file', () => {
     expect(await recusada(avaliar(anexoId, 2))).toEqual({ codigo: 'transicao_invalida', mensagem })
   })
 
+  it('is none about a file that was refused, once another came in its place', async () => {
+    const { id, anexoId, tipoIds } = await comAnexos()
+    await recusar(anexoId, 1)
+    await enviar(id, tipoIds[0] ?? 0)
+    expect(await recusada(avaliar(anexoId, 2))).toEqual({
+      codigo: 'versao_antiga',
+      mensagem: 'Este arquivo não está mais na lista.',
+      acao: 'Veja como o documento está agora.',
+    })
+  })
+
   it('needs a mark or a word where it refuses', async () => {
     const { anexoId, arquivo } = await comAnexos()
     const sem = { decisao: 'reprovado', campos: [], arquivo: [] }
@@ -133,6 +143,18 @@ describe('the decision about a file', () => {
       avaliadoPor: null,
       avaliadoEm: null,
       versao: 3,
+    })
+  })
+
+  it('is no longer taken back once the sector spoke on all of them', async () => {
+    const { id, anexoId } = await comAnexos()
+    await avaliar(anexoId, 1)
+    await l.dar(id, l.calculista(), 'calculo')
+    await l.dar(id, l.conferente(), 'conferencia')
+    expect(await recusada(desfazer(anexoId, 2))).toEqual({
+      codigo: 'transicao_invalida',
+      mensagem: 'O setor já deu a palavra sobre os documentos.',
+      acao: 'Decida o documento de novo, com o motivo.',
     })
   })
 
