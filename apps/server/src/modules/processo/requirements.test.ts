@@ -44,7 +44,7 @@ function dito<R>(perguntar: () => R) {
     return { codigo: error.codigo, ...error.detalhes }
   }
 }
-const resposta = (achados: readonly Pendencia[], dada: Resposta, excetua = false) =>
+const resposta = (achados: readonly Pendencia[], dada: Resposta, excetua?: boolean) =>
   dito(() => requireAchados(achados, dada, excetua).map(({ codigo }) => codigo))
 
 describe('a block that some groups may lift', () => {
