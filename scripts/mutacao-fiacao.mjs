@@ -2,17 +2,18 @@ import { execFileSync, spawnSync } from 'node:child_process'
 
 // Mutates the wiring: the files named here, or those of the server and of the shared screens that differ from main. With
 // --testes=…, only these tests are asked, by their path from apps/server or apps/web: npm run mutacao:fiacao --
-// apps/server/src/alertas/alertas.ts --testes=src/modules/notificacoes/notificacoes.test.ts
+// apps/server/src/alertas/alertas.ts --testes=src/modules/notificacoes/notificacoes.test.ts. A file may end in the lines to
+// mutate: alertas.ts:10-50.
 
 /** Which files each configuration mutates. */
 const partes = [
   {
     config: 'stryker.fiacao.config.json',
-    daParte: /^apps\/server\/src\/(?!test\/|seed\/|cli\/|carga\/).*(?<!\.test|\.gen)\.ts$/,
+    daParte: /^apps\/server\/src\/(?!test\/|seed\/|cli\/|carga\/).*(?<!\.test|\.gen)\.ts(?::\d+-\d+)?$/,
   },
   {
     config: 'stryker.telas.config.json',
-    daParte: /^apps\/web\/src\/(?:features\/processo|lib|ui)\/.*(?<!\.test)\.tsx?$/,
+    daParte: /^apps\/web\/src\/(?:features\/processo|lib|ui)\/.*(?<!\.test)\.tsx?(?::\d+-\d+)?$/,
   },
 ]
 

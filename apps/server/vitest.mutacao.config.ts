@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 const todos = [
-  'src/exportacao/{cabecalho,exportacao,formats}.test.ts',
+  'src/db/list-query.test.ts',
+  'src/exportacao/{cabecalho,exportacao,exportar,formats,vagas}.test.ts',
+  'src/http/access.test.ts',
   'src/modules/admissao/{agenda,anexos,quem-ve}.test.ts',
   'src/modules/notificacoes/notificacoes.test.ts',
+  'src/modules/processo/requirements.test.ts',
   'src/modules/processo/brinquedo/*.test.ts',
   'src/modules/processo/listas/*.test.ts',
 ]
