@@ -56,7 +56,7 @@ beforeEach(() => clock.irPara(clock.agora().add({ seconds: 61 }).toString()))
 interface Pedido {
   readonly formato?: 'csv' | 'xlsx' | 'pdf'
   readonly colunas?: readonly Coluna[]
-  readonly ordenar?: 'id' | 'nome' | '-id'
+  readonly ordenar?: 'id' | 'nome' | '-id' | 'obs'
   readonly linhas?: number
   /** Which of three people asks. */
   readonly quem?: number
@@ -196,6 +196,12 @@ describe('what an export holds', () => {
         codigo: 'corpo_grande',
       })
     expect(await abertas()).toBe(0)
+    await requireLivre()
+  })
+
+  it('is given back where its rows are not found, and the failure is told', async () => {
+    for (let i = 0; i < 3; i += 1)
+      await expect(pedir({ ordenar: 'obs' })).rejects.toThrow('List sorts by undeclared column obs')
     await requireLivre()
   })
 
