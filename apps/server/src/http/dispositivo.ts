@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie, setCookie } from './cookie.ts'
 
 /** Browser of a request, by its device cookie. The cookie grants nothing: it only recognises a browser. */
 export interface Dispositivo {
@@ -13,28 +14,20 @@ const COOKIE = 'rh_dispositivo'
 const BYTES = 32
 /** Days for which a browser is recognised after its last sign-in. */
 export const DIAS_CONHECIDO = 180
-const MARCA = new RegExp(`(?:^|;)\\s*${COOKIE}=([\\w-]{43})(?:;|$)`)
+const MARCA = /^[\w-]{43}$/
 
 const sha256 = (marca: string): Buffer => createHash('sha256').update(marca).digest()
 
-/** Reads the device cookie, which is HttpOnly and SameSite. */
+/** Reads the device cookie. */
 export function dispositivoDe(request: FastifyRequest, reply: FastifyReply): Dispositivo {
-  const veio = MARCA.exec(request.headers.cookie ?? '')?.[1]
+  const lido = readCookie(request, COOKIE)
+  const veio = lido !== undefined && MARCA.test(lido) ? lido : undefined
   return {
     hash: veio === undefined ? null : sha256(veio),
     marcar(nova) {
       const marca = nova || veio === undefined ? randomBytes(BYTES).toString('base64url') : veio
-      const segundos = DIAS_CONHECIDO * 24 * 60 * 60
-      const secure = isHttps(request) ? '; Secure' : ''
-      void reply.header(
-        'set-cookie',
-        `${COOKIE}=${marca}; Path=/api; Max-Age=${segundos}; HttpOnly; SameSite=Strict${secure}`,
-      )
+      setCookie(request, reply, { name: COOKIE, value: marca, seconds: DIAS_CONHECIDO * 24 * 60 * 60 })
       return sha256(marca)
     },
   }
 }
-
-/** Tests for HTTPS; behind an untrusted TLS proxy the Origin header of the browser tells. */
-export const isHttps = ({ protocol, headers }: FastifyRequest): boolean =>
-  protocol === 'https' || (headers.origin ?? '').startsWith('https://')

@@ -2,28 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Contract } from '@rh/domain/http/endpoint'
 import type { Replica } from '../db/replica.ts'
 import { errorCode } from '../startup-error.ts'
-import { isHttps } from './dispositivo.ts'
+import { readCookie, setCookie } from './cookie.ts'
 import { asFailure } from './error-handler.ts'
 import type { Handler, Handlers } from './serve.ts'
 
 const COOKIE = 'rh_escrita'
-const WROTE = new RegExp(`(?:^|;)\\s*${COOKIE}=1(?:;|$)`)
 /** What may pass between two looks at the replica, and the way of the answer. */
 const MARGIN_SECONDS = 2
 
 /** Whether this browser wrote so recently that a replica may not know of it. */
-export const wroteJustNow = ({ headers }: FastifyRequest): boolean => WROTE.test(headers.cookie ?? '')
+export const wroteJustNow = (request: FastifyRequest): boolean => readCookie(request, COOKIE) === '1'
 
 /** Marks the browser of each write for as long as a replica may be behind: what one did oneself is seen at once. */
 export function registerOwnWrites(app: FastifyInstance, { limitMs }: Replica): void {
   const seconds = Math.ceil(limitMs / 1000) + MARGIN_SECONDS
   app.addHook('onSend', async (request, reply) => {
     if (request.method === 'GET' || reply.statusCode >= 400) return
-    const secure = isHttps(request) ? '; Secure' : ''
-    void reply.header(
-      'set-cookie',
-      `${COOKIE}=1; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
-    )
+    setCookie(request, reply, { name: COOKIE, value: '1', seconds })
   })
 }
 

@@ -29,15 +29,19 @@ interface Tentativa {
   readonly senha?: string
   readonly ip?: string
   readonly cookie?: string
+  readonly origin?: string
 }
 
-const tentar = ({ usuario, senha = 'nem de longe é esta', ip = daqui, cookie }: Tentativa, app = rh.app) =>
+const tentar = (
+  { usuario, senha = 'nem de longe é esta', ip = daqui, cookie, origin }: Tentativa,
+  app = rh.app,
+) =>
   app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { usuario, senha },
     remoteAddress: ip,
-    headers: cookie ? { cookie } : {},
+    headers: { ...(cookie && { cookie }), ...(origin && { origin }) },
   })
 
 const estado = async (tentativa: Tentativa): Promise<number> => (await tentar(tentativa)).statusCode
@@ -190,14 +194,25 @@ describe('the mark of a browser', () => {
     expect(headers['set-cookie']).toMatch(
       /^rh_dispositivo=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     )
-    const seguro = await rh.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { usuario: 'comercial', senha: senhaDemo },
-      remoteAddress: daqui,
-      headers: { origin: 'https://rh.exemplo.com.br' },
-    })
-    expect(seguro.headers['set-cookie']).toMatch(/; Secure$/)
+  })
+
+  it('is bound to this host over HTTPS, and counts before one that another host may have set', async () => {
+    const origin = 'https://rh.exemplo.com.br'
+    const { headers } = await tentar({ usuario: 'comercial', senha: senhaDemo, origin })
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-rh_dispositivo=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    )
+    const [cookie = ''] = String(headers['set-cookie']).split(';')
+    const alheia = `rh_dispositivo=${'a'.repeat(43)}`
+    const outra = await tentar({ usuario: 'vagas', senha: senhaDemo, origin, cookie: `${alheia}; ${cookie}` })
+    expect(outra.headers['set-cookie']).toContain(cookie)
+  })
+
+  it('goes on counting for a browser that got it before it was bound', async () => {
+    const antiga = await entrarComMarca('comercial', '192.0.2.10')
+    const origin = 'https://rh.exemplo.com.br'
+    const { headers } = await tentar({ usuario: 'comercial', senha: senhaDemo, origin, cookie: antiga })
+    expect(headers['set-cookie']).toContain(`__Host-${antiga};`)
   })
 
   it('stays the same for all who use the browser, and is replaced where nobody knows it', async () => {
