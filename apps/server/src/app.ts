@@ -149,7 +149,7 @@ export async function buildApp({
     const sessaoId = await tokens.ler(token, agora)
     return sessaoId === null ? null : resolverSessao(db, sessaoId, agora, config.empresaFuso)
   }
-  const deps = createDeps({ db, config, clock })
+  const deps = createDeps({ db, config, clock, avisar: (err, oQue) => app.log.warn({ err }, oQue) })
   registerAccess(
     app,
     resolverToken,

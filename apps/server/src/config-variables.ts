@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { metodosDeLogin } from '@rh/domain/acesso/provedor'
 import { z } from 'zod'
 import { isDatabaseUrl, urlsOf } from './db/hosts.ts'
+import { isLoopbackUrl } from './loopback.ts'
 
 export type Schema = z.core.$ZodType<unknown, string>
 
@@ -248,6 +249,15 @@ export const variables = {
     purpose: 'Um link aberto em outra aba entra sem pedir a senha de novo, com a sessão de uma aba aberta.',
     accepts: ON_OFF,
     schema: onOff,
+  }),
+  SENHAS_VAZADAS_URL: variable({
+    whenAbsent: 'senhas novas são conferidas só com a lista que vem com o sistema',
+    purpose:
+      'Serviço de senhas vazadas a que se pergunta por cada senha nova, sem a dizer; quando ele não responde, vale a lista.',
+    accepts: 'o endereço de um serviço como o do Have I Been Pwned: https://api.pwnedpasswords.com/range',
+    schema: z
+      .string()
+      .refine((text) => (text.startsWith('https://') ? URL.canParse(text) : isLoopbackUrl(text))),
   }),
   CLAMAV_URL: variable({
     whenAbsent: 'os arquivos enviados não passam por antivírus',

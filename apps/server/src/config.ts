@@ -90,6 +90,8 @@ export interface Config {
   readonly emergenciaHoras: number
   /** An open tab lets other tabs of the same browser in. */
   readonly sessaoEntreAbas: boolean
+  /** Service that knows passwords of breaches; none is asked without it. */
+  readonly senhasVazadas?: string | undefined
   readonly empresaFuso: string
   readonly metodoLogin: MetodoDeLogin
   /** Where people sign in; absent where the passwords are ours. */
@@ -153,6 +155,7 @@ function toConfig(values: Values): Config {
     sessaoMaxHoras: values.SESSAO_MAX_HORAS,
     emergenciaHoras: values.EMERGENCIA_HORAS,
     sessaoEntreAbas: values.SESSAO_ENTRE_ABAS,
+    senhasVazadas: values.SENHAS_VAZADAS_URL,
     empresaFuso: values.EMPRESA_FUSO,
     metodoLogin: values.METODO_LOGIN,
     provedor: toProvedor(values),

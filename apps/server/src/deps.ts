@@ -7,6 +7,7 @@ import type { Db } from './db/db.ts'
 import { correioSmtp, type Correio } from './email/correio.ts'
 import { alertas, type Alertas } from './alertas/alertas.ts'
 import type { Clock } from './clock.ts'
+import { consultaDeVazadas, type ConsultaDeVazadas } from './modules/auth/vazadas/servico.ts'
 import { criarRegistro, type RegistroDeSeguranca } from './seguranca/registro.ts'
 
 /** What every module and every task of the system is given. */
@@ -24,6 +25,7 @@ export interface Deps {
   readonly correio: Correio | undefined
   /** Where security events are told that no transaction tells. */
   readonly seguranca: RegistroDeSeguranca
+  readonly senhaVazada: ConsultaDeVazadas
 }
 
 /** Where uploaded files are. */
@@ -35,7 +37,11 @@ export const createDeps = ({
   config,
   clock,
   dono,
-}: Pick<Deps, 'db' | 'config' | 'clock' | 'dono'>): Deps => ({
+  avisar = () => {},
+}: Pick<Deps, 'db' | 'config' | 'clock' | 'dono'> & {
+  /** Told of what did not work and stopped nobody. */
+  readonly avisar?: (problema: unknown, oQue: string) => void
+}): Deps => ({
   db,
   principal: db,
   dono,
@@ -45,4 +51,7 @@ export const createDeps = ({
   arquivos: fileStoreOf(config),
   correio: config.smtp && correioSmtp(config.smtp),
   seguranca: criarRegistro({ db, clock }),
+  senhaVazada: consultaDeVazadas(config.senhasVazadas, (problema) =>
+    avisar(problema, 'O serviço de senhas vazadas não respondeu'),
+  ),
 })

@@ -6,8 +6,9 @@ import { loadConfig } from '../config.ts'
 import { startDatabase } from '../database.ts'
 import { type Db, openDb, type Tx } from '../db/db.ts'
 import { prepareDatabase } from '../db/roles.ts'
-import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
+import { motivoSenhaRecusada } from '../modules/auth/senha-recusada.ts'
 import { hashSenha } from '../modules/auth/senha.ts'
+import { consultaDeVazadas, type ConsultaDeVazadas } from '../modules/auth/vazadas/servico.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
 import { semanaInteira } from '../seed/usuarios.ts'
 import { errorCode, StartupError } from '../startup-error.ts'
@@ -47,14 +48,14 @@ async function readAnswers(): Promise<Record<keyof typeof questions, string>> {
   return answers
 }
 
-async function askAdmin(): Promise<Admin> {
+async function askAdmin(senhaVazada: ConsultaDeVazadas): Promise<Admin> {
   const result = schema.safeParse(await readAnswers())
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => `- ${path.join('.')}: ${message}`)
     throw new StartupError(`Dados inválidos:\n${lines.join('\n')}`)
   }
   const { nome, email, usuario, senha } = result.data
-  const weakness = motivoSenhaFraca(senha, [nome, email, usuario])
+  const weakness = await motivoSenhaRecusada({ senhaVazada }, senha, [nome, email, usuario])
   if (weakness !== null) throw new StartupError(`${weakness}.`)
   return result.data
 }
@@ -94,10 +95,10 @@ async function insert(tx: Tx, { nome, email, usuario }: Admin, senhaHash: string
     .execute()
 }
 
-async function createAdmin(db: Db): Promise<string> {
+async function createAdmin(db: Db, senhaVazada: ConsultaDeVazadas): Promise<string> {
   await sincronizarReferencias(db)
   if (!process.argv.includes('--forcar')) await refuseSecond(db)
-  const admin = await askAdmin()
+  const admin = await askAdmin(senhaVazada)
   const senhaHash = await hashSenha(admin.senha)
   try {
     await db.transaction().execute((tx) => insert(tx, admin, senhaHash))
@@ -116,7 +117,12 @@ async function main(): Promise<void> {
   await prepareDatabase(server)
   const db = openDb({ ...server.application, max: 1 })
   resources.defer(() => db.destroy())
-  console.log(`Administrador criado. Entre com o usuário ${await createAdmin(db)}.`)
+  const senhaVazada = consultaDeVazadas(config.senhasVazadas, () =>
+    console.error(
+      'O serviço de senhas vazadas não respondeu; a senha foi conferida só com a lista do sistema.',
+    ),
+  )
+  console.log(`Administrador criado. Entre com o usuário ${await createAdmin(db, senhaVazada)}.`)
 }
 
 try {

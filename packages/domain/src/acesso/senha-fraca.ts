@@ -28,6 +28,16 @@ const comuns = [
   'monkey',
   'football',
   'futebol',
+  'saopaulo',
+  'cruzeiro',
+  'gremio',
+  'vasco',
+  'familia',
+  'princesa',
+  'estrela',
+  'meuamor',
+  'teamo',
+  'minhavida',
 ]
 
 const normalizar = (texto: string): string =>

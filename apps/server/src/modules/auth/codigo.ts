@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import type { Db } from '../../db/db.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +9,7 @@ import { gravarEventos } from '../../seguranca/gravar.ts'
 import { abrirOuPedirFator } from './fator/pedir.ts'
 import type { AuthDeps } from './iniciar.ts'
 import { comRecusa } from './recusas.ts'
+import { motivoSenhaRecusada } from './senha-recusada.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
 import { contarTentativa } from './tentativas.ts'
@@ -38,7 +38,12 @@ export async function entrarComCodigo(
 ) {
   const { db, clock, config } = deps
   const { linha, codigoId } = await conferirCodigo(deps, usuario.toLowerCase(), codigo, request)
-  const fraca = motivoSenhaFraca(senha, [linha.nome, linha.email, linha.usuario, await findEmpresa(db)])
+  const fraca = await motivoSenhaRecusada(deps, senha, [
+    linha.nome,
+    linha.email,
+    linha.usuario,
+    await findEmpresa(db),
+  ])
   if (fraca) throw failure('validacao', { campos: { senha: fraca } })
   await usarCodigo(deps, request, { usuarioId: linha.id, codigoId, senha })
   const agora = clock.agora()

@@ -16,7 +16,7 @@ import { createVerificador } from './provedor/verificar.ts'
 import { abrirOutraAba } from './outra-aba.ts'
 import { comRecusa } from './recusas.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
-import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
+import { motivoSenhaRecusada } from './senha-recusada.ts'
 import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
 import { contarTentativa } from './tentativas.ts'
 
@@ -103,7 +103,7 @@ async function registrar(
   const { db, clock, config } = deps
   if (!config.cadastroAberto) throw failure('cadastro_fechado')
   const nome = `${firstName} ${lastName}`
-  const fraca = motivoSenhaFraca(password, [nome, email])
+  const fraca = await motivoSenhaRecusada(deps, password, [nome, email])
   if (fraca) throw failure('validacao', { campos: { password: fraca } })
   // Whether an e-mail is taken is told, but not to who asks for many.
   const tentativa = await contarTentativa(deps, { nome: email }, request)

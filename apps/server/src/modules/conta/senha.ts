@@ -6,7 +6,7 @@ import { findEmpresa } from '../auth/codigo.ts'
 import { conferirPropriaSenha } from '../auth/confirmacao.ts'
 import { exigirSenhaDaqui } from '../auth/metodo.ts'
 import { hashSenha } from '../auth/senha.ts'
-import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
+import { motivoSenhaRecusada } from '../auth/senha-recusada.ts'
 import { encerrarSessoes } from '../auth/sessao.ts'
 
 interface Troca {
@@ -22,7 +22,12 @@ export async function trocarSenha(deps: Deps, request: RequestContext, { senhaAt
   const problema =
     senhaNova === senhaAtual
       ? 'A nova senha precisa ser diferente da atual'
-      : motivoSenhaFraca(senhaNova, [ator.nome, ator.email, ator.usuario, await findEmpresa(deps.db)])
+      : await motivoSenhaRecusada(deps, senhaNova, [
+          ator.nome,
+          ator.email,
+          ator.usuario,
+          await findEmpresa(deps.db),
+        ])
   if (problema) throw failure('validacao', { campos: { senhaNova: problema } })
   const senhaHash = await hashSenha(senhaNova)
   // Not kept under an idempotency key: its row would hold a quick digest of both passwords. A repeat is harmless.
