@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { MetodoDeLogin, ProvedorDeAcesso } from '@rh/domain/acesso/provedor'
+import { withFiles } from './config-arquivos.ts'
 import { problemasDoProvedor, toProvedor } from './config-provedor.ts'
 import { problemasDeTls } from './config-tls.ts'
 import { variables, type logLevels, type Schema } from './config-variables.ts'
@@ -211,8 +212,10 @@ function toSmtp({ SMTP_URL: url, EMAIL_REMETENTE: remetente, ORIGEM_PUBLICA: ori
 }
 
 /** Reads the settings from the environment; throws one message that names every wrong variable. */
-export function loadConfig(env: Env): Config {
-  const { values, problems } = readValues(env)
+export function loadConfig(given: Env): Config {
+  const { env, problems: unread } = withFiles(given)
+  const { values, problems: wrong } = readValues(env)
+  const problems = [...unread, ...wrong]
   const config = toConfig(values)
   if ('HOST' in values && config.demo && !isLoopback(config.host) && !values.DEMO_PUBLICO) {
     problems.push(

@@ -10,13 +10,14 @@ import { chavesDoBanco } from './cifra/banco.ts'
 import { chavesQueFaltam } from './cifra/girar.ts'
 import { type Config, loadConfig } from './config.ts'
 import { startDatabase } from './database.ts'
+import { avisoDeVersaoAntiga, lerRevisao } from './dependencias/revisao.ts'
 import { createDeps } from './deps.ts'
 import { openDb, type Db } from './db/db.ts'
 import { openReplica } from './db/replica.ts'
 import { prepareDatabase } from './db/roles.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { tarefas } from './tarefas.ts'
-import { systemClock } from './clock.ts'
+import { hojeEm, systemClock } from './clock.ts'
 import { trailMeans } from './trilha/meios.ts'
 import { sealTrail } from './trilha/selar.ts'
 import { sincronizarPrazos } from './modules/processo/prazo.ts'
@@ -167,6 +168,8 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
     onFailure: (tarefa, err) => app.log.error({ err, tarefa }, 'Falha em uma tarefa'),
   })
   say(welcome(endereco, config.demo))
+  const antiga = avisoDeVersaoAntiga(lerRevisao(), hojeEm(systemClock.agora(), config.empresaFuso))
+  if (antiga) say(antiga)
 }
 
 /** npm passes a signal on to its shell, which dies of it without telling us: its death is the signal. */

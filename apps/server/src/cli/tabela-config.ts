@@ -7,7 +7,8 @@ const SECTION = /<!-- configuração: início -->[\s\S]*<!-- configuração: fim
 
 const rows = Object.entries(variables).map(([name, spec]) => {
   const fallback = 'default' in spec ? `\`${spec.default}\`` : spec.whenAbsent
-  return `| \`${name}\` | ${fallback} | ${spec.purpose} Aceita ${spec.accepts}. |`
+  const fromFile = 'secret' in spec ? `, ou \`${name}_ARQUIVO\` com o caminho do arquivo que a tem` : ''
+  return `| \`${name}\` | ${fallback} | ${spec.purpose} Aceita ${spec.accepts}${fromFile}. |`
 })
 const table = ['| variável | padrão | para que serve |', '|---|---|---|', ...rows].join('\n')
 const wanted = `<!-- configuração: início -->\n\n${table}\n\n<!-- configuração: fim -->`
