@@ -10,7 +10,7 @@ import type { Manifest } from './copies.ts'
 import { restoreCopy } from './restore.ts'
 
 /** Reads every page of every table, which compares its checksum. */
-async function readAll(client: Client): Promise<void> {
+export async function readAll(client: Client): Promise<void> {
   await client.query(
     'set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off',
   )

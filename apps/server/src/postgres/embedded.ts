@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBinaries } from './binaries.ts'
+import { findBinaries, type Binaries } from './binaries.ts'
 import { StartupError } from '../startup-error.ts'
 import {
   APPLICATION_USER,
@@ -22,6 +22,8 @@ import { clearLeftovers, type ServerPlan, SOCKET_FOLDER, startServer, stopServer
 export interface EmbeddedOptions {
   /** DADOS_DIR: holds the database, its log and the lock of the instance. */
   readonly dataDir: string
+  /** Programs of another PostgreSQL than the one that comes with the system. */
+  readonly binaries?: Binaries
   /** PostgreSQL settings on top of ours. */
   readonly settings?: Readonly<Record<string, string>>
   /** A unix socket unless the system has none. */
@@ -187,7 +189,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   try {
     undo.push(acquireLock(folder))
     const user = runAs()
-    const binaries = findBinaries(user)
+    const binaries = options.binaries ?? findBinaries(user)
     const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket')
     await clearLeftovers({ folder, binaries, user, settings: {} })
     const address =
