@@ -1,15 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { flushFolderSync } from '../durable/durable.ts'
+import { createWholeSync, flushFolderSync } from '../durable/durable.ts'
 import { layout } from '../postgres/data-folder.ts'
 
 /** What a change of the database from one PostgreSQL to another is made in, beside the database. */
@@ -32,16 +23,8 @@ interface Pronto {
   readonly guardada: string
 }
 
-export function marcarPronto(dataDir: string, pronto: Pronto): void {
-  const { upgrade, pronto: arquivo } = pastasDe(dataDir)
-  const rascunho = `${arquivo}.novo`
-  writeFileSync(rascunho, JSON.stringify(pronto), { mode: 0o600 })
-  const aberto = openSync(rascunho, 'r+')
-  fsyncSync(aberto)
-  closeSync(aberto)
-  renameSync(rascunho, arquivo)
-  flushFolderSync(upgrade)
-}
+export const marcarPronto = (dataDir: string, pronto: Pronto): void =>
+  createWholeSync(pastasDe(dataDir).pronto, JSON.stringify(pronto))
 
 export function limpar(dataDir: string): void {
   rmSync(pastasDe(dataDir).upgrade, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
