@@ -121,6 +121,27 @@ describe('moves of people', () => {
     expect(await emprestar(l.coordenador(), { motivo })).toMatchObject({ status: 'emprestado' })
   })
 
+  it('that ask for the password wait for it', async () => {
+    const id = await pronto()
+    expect(await recusa(l.mover(id, l.almoxarife(), 'guardar'))).toEqual({ codigo: 'confirmar_senha' })
+    const confirmado = { ...l.almoxarife(), confirmadaAte: '2099-01-01T00:00:00Z' }
+    expect(await l.mover(id, confirmado, 'guardar')).toMatchObject({ status: 'guardado' })
+  })
+
+  it('are told to who asked, but for their own', async () => {
+    const ditos = async (id: number) => {
+      const linhas = l.rh.db.selectFrom('notificacao').select(['usuarioId', 'texto'])
+      return linhas.where('processoId', '=', id).where('texto', 'like', '%: cancelado').execute()
+    }
+    const meu = await pronto()
+    await l.mover(meu, l.gestor(), 'desistir')
+    expect(await ditos(meu)).toEqual([])
+    await l.passarAoProximo()
+    const id = await emConferencia()
+    await l.mover(id, l.coordenador(), 'cancelar')
+    expect(await ditos(id)).toMatchObject([{ usuarioId: l.gestor().id }])
+  })
+
   it('that need another person are refused to whoever asked', async () => {
     const { id } = await l.abrir({ cor: 'verde' }, l.coordenador())
     await l.dar(id, l.calculista(), 'calculo')
