@@ -236,7 +236,7 @@ describe('the reason of a move', () => {
     const nega = { codigo: 'validacao', campos: { itens: 'Aponte campos que existem no formulário' } }
     expect([apontar('cor'), apontar()]).toEqual([undefined, undefined])
     expect([apontar('rodas'), apontar('cor', 'rodas')]).toEqual([nega, nega])
-    expect(dito(() => requireCampos({}, [{ campo: 'cor' } as never]))).toEqual(nega)
+    expect(dito(() => requireCampos({}, [{ campo: 'cor' }]))).toEqual(nega)
     expect(dito(() => requireCampos({}))).toBeUndefined()
   })
 })
