@@ -3,6 +3,8 @@
 //   npm run dependencias -- --versoes   also notes that every version was compared with the newest (npm outdated)
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { hojeEm, systemClock } from '../clock.ts'
+import { loadConfig } from '../config.ts'
 import { ARQUIVO, avisosDe, lerRevisao, prazoDe, revisar, vencidosEm } from '../dependencias/revisao.ts'
 
 /** Standard output of `npm audit`, which ends with an error code when it finds something. */
@@ -15,7 +17,7 @@ function perguntar(): Promise<string> {
   })
 }
 
-const hoje = Temporal.Now.plainDateISO('America/Sao_Paulo').toString()
+const hoje = hojeEm(systemClock.agora(), loadConfig(process.env).empresaFuso)
 const saida = await perguntar()
 try {
   const achada = revisar(lerRevisao(), avisosDe(saida), hoje)
