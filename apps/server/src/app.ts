@@ -33,7 +33,7 @@ import { chavesDeAcessoHandlers, segundoFatorHandlers } from './modules/auth/fat
 import { emergenciaHandlers } from './modules/auth/emergencia/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { emissorDe } from './modules/auth/provedor/provedores.ts'
-import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
+import { marcarUso, resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
 import { openTokens, type Tokens } from './modules/auth/token.ts'
 import { integracaoHandlers } from './modules/chaves/integracao.ts'
 import { chavesHandlers } from './modules/chaves/handlers.ts'
@@ -152,7 +152,7 @@ export async function buildApp({
   const deps = createDeps({ db, config, clock, avisar: (err, oQue) => app.log.warn({ err }, oQue) })
   registerAccess(
     app,
-    resolverToken,
+    { resolver: resolverToken, usada: (ator) => marcarUso(db, ator, clock.agora()) },
     (chamada) => usarChave({ db, clock, config }, chamada),
     (entrada) => usarEntrada({ ...deps, tokens }, entrada),
   )

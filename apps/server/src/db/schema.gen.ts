@@ -880,6 +880,7 @@ export interface EmpresaTable {
   encarregadoNome: string | null
   encarregadoEmail: string | null
   anonimizaDesde: string | null
+  inatividadeMin: Generated<number>
 }
 
 export interface EmpresaLogoTable {
@@ -1935,6 +1936,7 @@ export interface SessaoTable {
   dispositivo: Uint8Array | null
   deId: string | null
   emergencia: Generated<boolean>
+  ativaEm: string | null
 }
 
 export interface SetorTable {

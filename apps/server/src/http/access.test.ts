@@ -32,10 +32,13 @@ const perguntados: { sessoes: string[]; chaves: ChamadaComChave[]; entradas: str
 const registrar = (app: FastifyInstance) =>
   registerAccess(
     app,
-    async (token) => {
-      perguntados.sessoes.push(token)
-      const grupos = sessoes[token]
-      return grupos ? atorDe(7, ...grupos) : null
+    {
+      resolver: async (token) => {
+        perguntados.sessoes.push(token)
+        const grupos = sessoes[token]
+        return grupos ? atorDe(7, ...grupos) : null
+      },
+      usada: async () => {},
     },
     async (chamada) => {
       perguntados.chaves.push(chamada)

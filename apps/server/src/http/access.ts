@@ -4,7 +4,14 @@ import { FORMA_DA_CHAVE, type EscopoDeChave } from '@rh/domain/integracoes/chave
 import type { Ator, Candidato, Portador } from './ator.ts'
 import { failure } from './failure.ts'
 
-type ResolverSessao = (token: string) => Promise<Ator | null>
+/** Header of the calls that a screen makes by itself, with nobody there: they keep no session alive. */
+const SEM_PESSOA = 'sem-pessoa'
+
+interface Sessoes {
+  readonly resolver: (token: string) => Promise<Ator | null>
+  /** Told of each call that a person makes. */
+  readonly usada: (ator: Ator) => Promise<void>
+}
 
 /** A call with a key, before it is let in. */
 export interface ChamadaComChave {
@@ -38,7 +45,7 @@ const permite = (access: Extract<Access, { tipo: 'autenticado' | 'grupos' }>, at
  */
 export function registerAccess(
   app: FastifyInstance,
-  resolver: ResolverSessao,
+  { resolver, usada }: Sessoes,
   resolverChave: ResolverChave,
   resolverCandidato: ResolverCandidato,
 ): void {
@@ -69,6 +76,7 @@ export function registerAccess(
     const ator = token ? await resolver(token) : null
     if (!ator) throw failure('sessao_expirada')
     request.ator = ator
+    if (!(SEM_PESSOA in request.headers)) await usada(ator)
     if (!permite(access, ator)) throw failure('sem_permissao')
   })
 }

@@ -3,6 +3,13 @@ import type { Horario } from '@rh/domain/acesso/janela'
 import type { Tx } from '../db/db.ts'
 import type { Dispositivo } from './dispositivo.ts'
 
+/** When a session was last used, of which its end by inactivity is counted. */
+export interface Uso {
+  readonly em: string
+  /** Minutes that it may go unused. */
+  readonly limiteMin: number
+}
+
 /** Signed-in user of a request. */
 export interface Ator {
   readonly id: number
@@ -20,6 +27,7 @@ export interface Ator {
   readonly expiraEm: string
   /** Whether the session ends with today's access hours or at its maximum length. */
   readonly fimPor: 'horario' | 'duracao'
+  readonly uso: Uso
   /** Instant until which the password counts as confirmed for sensitive actions. */
   readonly confirmadaAte: string | null
 }

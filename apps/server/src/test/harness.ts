@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { KyselyPlugin } from 'kysely'
+import { sql, type KyselyPlugin } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { CallArgs, Reply } from '@rh/domain/http/endpoint'
 import type { ErroBody } from '@rh/domain/http/erro'
@@ -127,6 +127,17 @@ export interface TestApp extends AsyncDisposable {
   as(usuario: string): Promise<Client>
 }
 
+/**
+ * Clients of a file are signed in once, and the clock of its tests jumps: the company lets sessions go unused for as
+ * long as they last. Their end by inactivity is that of `modules/auth/inatividade.test.ts`, which says its own time.
+ */
+const comSessoesDoDia = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // What a test reads of the trail is of that test.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await tx.updateTable('empresa').set({ inatividadeMin: 600 }).execute()
+  })
+
 /** The real application on a database of its own, with the demo company and a clock to set. */
 export async function createTestApp(
   env: Readonly<Record<string, string>> = {},
@@ -134,6 +145,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createDemoDatabase()
   const db = openDb({ ...database.connection, max: 6 }, chavesDeTeste)
+  await comSessoesDoDia(db)
   const aberto = openDb({ ...database.application, max: 6 }, chavesDeTeste)
   const daAplicacao = plugins.reduce((com, plugin) => com.withPlugin(plugin), aberto)
   const clock = createClock()

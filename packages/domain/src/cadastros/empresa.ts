@@ -22,6 +22,8 @@ export const empresaSchema = z.strictObject({
   sabadoRepouso: z.boolean(),
   alertasContratoDias: diasDeAlerta(365),
   alertasExperienciaDias: diasDeAlerta(60),
+  /** Minutes without anybody doing anything after which a session ends. */
+  inatividadeMin: z.int().min(5, 'Informe ao menos 5 minutos').max(600, 'Informe no máximo 600 minutos'),
 })
 
 export const variantesDeLogo = ['grande', 'pequena'] as const
@@ -41,6 +43,7 @@ export const empresaRegistro = z.object({
   sabadoRepouso: z.boolean(),
   alertasContratoDias: z.array(z.int()),
   alertasExperienciaDias: z.array(z.int()),
+  inatividadeMin: z.int(),
   /** Addresses of the uploaded logos; null where the product's own stands in. */
   logos: z.object({ grande: z.string().nullable(), pequena: z.string().nullable() }),
   versao: z.int(),
@@ -75,6 +78,7 @@ export const textosDaEmpresa: Textos = {
       sabado_repouso: { label: 'Sábado conta como repouso', formato: 'sim-nao' },
       alertas_contrato_dias: { label: 'Avisos de fim de contrato (dias)', formato: 'lista' },
       alertas_experiencia_dias: { label: 'Avisos de experiência (dias)', formato: 'lista' },
+      inatividade_min: { label: 'Minutos sem uso até sair' },
     },
   },
   empresa_logo: {

@@ -33,6 +33,8 @@ export const sessaoAberta = z.object({
   user: usuario,
   /** Company time zone, in which `Horarios` are written. */
   fuso: z.string(),
+  /** Minutes without use after which the session ends. */
+  inatividadeMin: z.int(),
 })
 
 /** An app of codes that a person sets up. */
@@ -135,6 +137,8 @@ export const authContract = {
       expiraEm: instante,
       /** Which of the two it is, for the warnings before it. */
       fimPor: z.enum(['horario', 'duracao']),
+      /** Minutes without use after which the session ends. */
+      inatividadeMin: z.int(),
       /** The server's clock, against which the client corrects its own. */
       agora: instante,
     }),

@@ -516,7 +516,7 @@ export const tabelasPessoais = {
     categoria: 'acessos',
     de: 'usuario.usuario_id',
     dados: 'ip agente rede dispositivo',
-    demais: 'id usuario_id criada_em expira_em encerrada_em confirmada_ate de_id emergencia',
+    demais: 'id usuario_id criada_em expira_em encerrada_em confirmada_ate de_id emergencia ativa_em',
   },
   acesso_emergencia: {
     categoria: 'contas',
@@ -850,7 +850,7 @@ export const tabelasSemDadoPessoal: Readonly<Record<string, string>> = {
   documento_tipo:
     'id codigo descricao obrigatoriedade condicao fundamento sensivel validade_meses ativo versao momento processos norma',
   empresa:
-    'id razao_social nome_fantasia cnpj logo logo_pequena municipio_ibge permite_autoaprovacao sabado_repouso alertas_contrato_dias alertas_experiencia_dias versao autoaprovacao_pedida_por autoaprovacao_pedida_em segundo_fator encarregado_nome encarregado_email anonimiza_desde',
+    'id razao_social nome_fantasia cnpj logo logo_pequena municipio_ibge permite_autoaprovacao sabado_repouso alertas_contrato_dias alertas_experiencia_dias versao autoaprovacao_pedida_por autoaprovacao_pedida_em segundo_fator encarregado_nome encarregado_email anonimiza_desde inatividade_min',
   empresa_logo: 'empresa_id variante tipo conteudo versao',
   escala:
     'id nome tipo entrada saida horas_semanais noturna intervalo_minutos dias sabado_entrada sabado_saida ciclo_trabalho ciclo_folga repouso ativo versao',

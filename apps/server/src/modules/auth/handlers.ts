@@ -43,6 +43,7 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
       fuso: config.empresaFuso,
       expiraEm: ator.expiraEm,
       fimPor: ator.fimPor,
+      inatividadeMin: ator.uso.limiteMin,
       agora: isoDe(clock.agora()),
     }),
     'POST /api/auth/logout': async ({ request }) => {

@@ -3,7 +3,7 @@ import { isEscopado } from '@rh/domain/setores/grupos'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { marcarDispositivo } from './conhecidos.ts'
-import { abrirSessao, type comHorariosEfetivos } from './sessao.ts'
+import { abrirSessao, findInatividade, type comHorariosEfetivos } from './sessao.ts'
 import type { Cofre } from './fator/cofre.ts'
 import type { Tokens } from './token.ts'
 
@@ -41,5 +41,6 @@ export async function iniciarSessao(
   const sessaoId = await abrirSessao(db, nova, agora)
   deps.seguranca.anotar({ tipo: 'entrada', usuarioId: pessoa.id, sessaoId, ip, chamada: request.chamada })
   const accessToken = await tokens.emitir(sessaoId, pessoa.id, agora, expira)
-  return { accessToken, user: usuarioDe(pessoa), fuso: config.empresaFuso }
+  const inatividadeMin = await findInatividade(db)
+  return { accessToken, user: usuarioDe(pessoa), fuso: config.empresaFuso, inatividadeMin }
 }

@@ -105,6 +105,8 @@ interface LinhaSessao extends LinhaPessoa {
   readonly sessaoId: string
   readonly expiraEm: string
   readonly confirmadaAte: string | null
+  readonly usadaEm: string
+  readonly inatividadeMin: number
   /** Opened by the sealed code: its account is deactivated but for it, and has no hours to keep. */
   readonly emergencia: boolean
 }
@@ -128,6 +130,7 @@ function comoAtor(linha: LinhaSessao, agora: Temporal.Instant, fuso: string): At
     sessaoId: linha.sessaoId,
     expiraEm: peloHorario ? isoDe(janela.fim) : linha.expiraEm,
     fimPor: peloHorario ? 'horario' : 'duracao',
+    uso: { em: linha.usadaEm, limiteMin: linha.inatividadeMin },
     // The code of a moment ago is all that it has to show: it counts as a confirmed password until the end.
     confirmadaAte: linha.emergencia ? linha.expiraEm : linha.confirmadaAte,
   }
@@ -173,14 +176,17 @@ export async function findHash(db: Db, usuarioId: number): Promise<string | null
 /** The sessions of these ids that are open at a moment, with all that says what their people may do now. */
 const findSessoes = fixed(
   (ids: readonly string[], agora: string) => sql<LinhaSessao>`${prepared}
-  select s.id as sessao_id, s.expira_em, s.confirmada_ate, s.emergencia, u.id, u.usuario, u.nome, u.email,
+  select s.id as sessao_id, s.expira_em, s.confirmada_ate, s.emergencia, uso.em as usada_em, e.inatividade_min, u.id, u.usuario, u.nome, u.email,
          ${sql.join(colunasPessoa(agora).map((coluna) => sql`${coluna}`))}
-    from sessao s join usuario u on u.id = s.usuario_id
+    from sessao s join usuario u on u.id = s.usuario_id cross join empresa e
+         cross join lateral (
+           select greatest(s.criada_em,
+             (select raiz.ativa_em from sessao raiz where raiz.id = coalesce(s.de_id, s.id))) as em) as uso
    where s.id = any (${ids}::uuid[]) and s.encerrada_em is null and s.expira_em > ${agora}::timestamptz
-     and (u.ativo or s.emergencia)`,
+     and uso.em > ${agora}::timestamptz - make_interval(mins => e.inatividade_min) and (u.ativo or s.emergencia)`,
 )
 
-/** Whoever holds each of these sessions now. Absent: closed, expired, user deactivated, or outside the hours. */
+/** Whoever holds each of these sessions now. Absent: closed, expired, unused for too long, user deactivated, or outside the hours. */
 export async function resolverSessoes(
   db: Db,
   sessaoIds: readonly string[],
@@ -201,6 +207,26 @@ export async function resolverSessao(
 ): Promise<Ator | null> {
   const [ator] = await resolverSessoes(db, [sessaoId], agora, fuso)
   return ator ?? null
+}
+
+/** How finely use is told: a write for each call would be one too many. */
+const USO_MIN = 1
+
+/** Keeps that a person does something in this session; tabs that one let in count together. */
+export async function marcarUso(db: Db, { sessaoId, uso }: Ator, agora: Temporal.Instant): Promise<void> {
+  const recente = agora.subtract({ minutes: USO_MIN })
+  if (Temporal.Instant.compare(Temporal.Instant.from(uso.em), recente) > 0) return
+  await sql`
+    update sessao raiz set ativa_em = ${isoDe(agora)}::timestamptz
+      from sessao s
+     where s.id = ${sessaoId}::uuid and raiz.id = coalesce(s.de_id, s.id)
+       and (raiz.ativa_em is null or raiz.ativa_em <= ${isoDe(recente)}::timestamptz)`.execute(db)
+}
+
+/** Minutes that a session may go unused. */
+export async function findInatividade(db: Db): Promise<number> {
+  const { inatividadeMin } = await db.selectFrom('empresa').select('inatividadeMin').executeTakeFirstOrThrow()
+  return inatividadeMin
 }
 
 export interface NovaSessao {

@@ -35,6 +35,7 @@ export async function obterEmpresa(db: Db | Tx): Promise<EmpresaRegistro> {
       'e.sabadoRepouso',
       'e.alertasContratoDias',
       'e.alertasExperienciaDias',
+      'e.inatividadeMin',
     ])
     // A constraint of the table says that it is one of these.
     .select(sql<Exigencia>`e.segundo_fator`.as('segundoFator'))

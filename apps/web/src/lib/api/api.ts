@@ -4,6 +4,7 @@ import type { Api } from '@rh/domain/contract/index'
 import { fromBody, isAbort, semConexao, semCorpo, type ApiError } from './api-error.ts'
 import { reportReach } from './connection.ts'
 import { notify } from '../notify.ts'
+import { isAlguemAqui } from '../session/atividade.ts'
 import { readToken } from '../session/token.ts'
 import { whileSending } from '../storage/unsaved.ts'
 
@@ -74,6 +75,7 @@ export function buildRequest(method: string, args: RawArgs): RequestInit {
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (method === 'POST' || method === 'PUT')
     headers.set('Idempotency-Key', args.idempotencyKey ?? crypto.randomUUID())
+  if (!isAlguemAqui()) headers.set('Sem-Pessoa', '1')
   if (args.body !== undefined) headers.set('Content-Type', 'application/json')
   return {
     method,

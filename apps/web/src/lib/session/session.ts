@@ -84,9 +84,11 @@ function begin(token: string): void {
 
 async function resume(): Promise<void> {
   try {
-    const { user, fuso } = (await takeEarlyMe()) ?? (await withRetries(() => call('GET /api/auth/me')))
+    const { user, fuso, inatividadeMin } =
+      (await takeEarlyMe()) ?? (await withRetries(() => call('GET /api/auth/me')))
     setCompanyZone(fuso)
     become({ status: 'authenticated', user })
+    void vigiarUso(inatividadeMin)
   } catch (error) {
     logFailure('GET /api/auth/me', error)
     const { status } = toApiError(error)
@@ -154,13 +156,27 @@ export function open(aberta: Aberta): void {
   enter(aberta)
 }
 
-function enter({ accessToken, user, fuso }: Aberta): void {
+function enter({ accessToken, user, fuso, inatividadeMin }: Aberta): void {
   setCompanyZone(fuso)
   clearTab(user.id)
   saveToken(accessToken)
   disarm()
   disarm = armExpiry(accessToken, countdown)
   become({ status: 'authenticated', user })
+  void vigiarUso(inatividadeMin)
+}
+
+let pararDeVigiar = (): void => {}
+
+/** Warns before a session that nobody uses ends. Loaded apart: nothing of it is needed in the first minutes. */
+async function vigiarUso(minutos: number): Promise<void> {
+  try {
+    const { seguirUso } = await import('./inatividade.ts')
+    pararDeVigiar()
+    if (session.status === 'authenticated') pararDeVigiar = seguirUso(minutos)
+  } catch (error) {
+    logFailure('inatividade', error)
+  }
 }
 
 /**
@@ -265,6 +281,7 @@ function endSession(): void {
 
 function drop(motivo: Motivo | undefined): void {
   disarm()
+  pararDeVigiar()
   removeToken()
   calar()
   become({ status: 'unauthenticated', motivo })

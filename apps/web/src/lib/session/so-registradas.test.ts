@@ -97,7 +97,7 @@ it('hours that this clock refuses leave no session open on the server', async ()
     semContratos: false,
     Horarios: [],
   }
-  expect(() => open({ accessToken: token, user, fuso: 'America/Sao_Paulo' })).toThrow(
+  expect(() => open({ accessToken: token, user, fuso: 'America/Sao_Paulo', inatividadeMin: 60 })).toThrow(
     'Horário de acesso não permitido!',
   )
   expect(sessionStorage.getItem(CHAVE_TOKEN)).toBeNull()

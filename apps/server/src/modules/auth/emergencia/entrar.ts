@@ -48,6 +48,7 @@ export async function entrarEmEmergencia(deps: AuthDeps, pedido: Pedido, request
     accessToken: await tokens.emitir(sessaoId, usuarioId, agora, ate),
     user: usuarioDe(ator),
     fuso: config.empresaFuso,
+    inatividadeMin: ator.uso.limiteMin,
   }
 }
 

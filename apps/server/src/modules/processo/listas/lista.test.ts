@@ -83,6 +83,7 @@ const pessoa = (i: number, ...grupos: Grupo[]): Ator => ({
   sessaoId: '00000000-0000-0000-0000-000000000000',
   expiraEm: '2099-01-01T00:00:00Z',
   fimPor: 'duracao',
+  uso: { em: '2026-11-21T01:00:00Z', limiteMin: 60 },
   confirmadaAte: null,
 })
 const gestor = () => pessoa(0, 'Gestor')

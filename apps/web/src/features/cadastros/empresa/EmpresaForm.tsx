@@ -9,6 +9,7 @@ import { CheckboxInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormActions, FormSection } from '../../../ui/form/FormGrid.tsx'
 import { CnpjInput } from '../../../ui/form/inputs/MaskedInput.tsx'
+import { IntegerInput } from '../../../ui/form/inputs/NumberInput.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TagsInput } from '../../../ui/form/inputs/TagsInput.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
@@ -70,6 +71,13 @@ export function EmpresaForm({ empresa }: { readonly empresa: EmpresaRegistro }) 
             source="sabadoRepouso"
             label="Sábado conta como repouso"
             helper="Para quem não trabalha aos sábados: férias não começam na quinta nem na sexta (CLT art. 134 § 3º)"
+          />
+          <IntegerInput
+            source="inatividadeMin"
+            label="Minutos sem uso até sair"
+            cols={6}
+            max={3}
+            helper="De 5 a 600. O que se digitou nos formulários fica guardado na aba"
           />
         </FormSection>
         <FormSection title="Avisos" text="Quantos dias antes o sistema avisa. Separe por vírgula.">
