@@ -19,6 +19,7 @@ import { lembrarPagamento } from './modules/demissao/avisos.ts'
 import { lembrarDemissoes } from './modules/demissao/lembretes.ts'
 import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'
 import { anonimizar } from './modules/privacidade/anonimizar/executar.ts'
+import { avisarIncidentes } from './modules/privacidade/avisar-incidentes.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
 import { lembrarAvisos } from './modules/notificacoes/tratar.ts'
 import { avisarPorPush } from './modules/notificacoes/avisar-por-push.ts'
@@ -42,6 +43,7 @@ export const tarefas: readonly Tarefa[] = [
   recalcularTodasAsEstabilidades,
   avisarExperiencia,
   avisarFim,
+  avisarIncidentes,
   juntarTitularesDosPostos,
   juntarEscritas,
   avisarFeriasAVencer,

@@ -90,6 +90,7 @@ const semAuditoria: Readonly<Record<string, string>> = {
   afastamento_aviso: 'warned once',
   kanban_aviso: 'warned once',
   contrato_alerta: 'warned once',
+  incidente_alerta: 'warned once',
   demissao_aviso: 'warned once',
   experiencia_alerta: 'warned once',
   ferias_alerta: 'warned once',

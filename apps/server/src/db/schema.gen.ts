@@ -1339,6 +1339,13 @@ export interface IncidenteTable {
   versao: Generated<number>
 }
 
+export interface IncidenteAlertaTable {
+  incidenteId: number
+  prazo: string
+  quando: string
+  em: string
+}
+
 export interface ItemUniformeTable {
   id: GeneratedAlways<number>
   codigo: string
@@ -2295,6 +2302,7 @@ export interface Database {
   importacaoErro: ImportacaoErroTable
   importacaoRegistro: ImportacaoRegistroTable
   incidente: IncidenteTable
+  incidenteAlerta: IncidenteAlertaTable
   itemUniforme: ItemUniformeTable
   kanban: KanbanTable
   kanbanAnexo: KanbanAnexoTable

@@ -208,6 +208,14 @@ export const privacidadeContract = {
     body: z.strictObject({ id, versao, dados: incidenteSchema }),
     response: incidente,
   }),
+  'GET /api/privacidade/incidentes/pdf/:id': endpoint({
+    tag: TAG,
+    summary:
+      'O registro de um incidente em PDF, com os prazos e o que se fez (Resolução CD/ANPD 15/2024, art. 10)',
+    access,
+    params: idParams,
+    response: { download: ['application/pdf'] },
+  }),
   'GET /api/privacidade/prazos': endpoint({
     tag: TAG,
     summary: 'Quem já saiu, e do que o prazo de guarda já passou',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, opcional, texto, textoObrigatorio } from '../br/campos.ts'
 import type { DataIso } from '../regras/calendario/datas.ts'
-import { diaUtilSeguinte } from '../regras/calendario/dias-uteis.ts'
+import { diasUteisAntes, diaUtilSeguinte } from '../regras/calendario/dias-uteis.ts'
 import { nomesDeCategorias } from './categorias.ts'
 
 /** Business days to tell ANPD and the people, from the day it was known (Resolução CD/ANPD 15/2024, arts. 6º and 9º). */
@@ -43,6 +43,19 @@ export function situacaoDoIncidente(incidente: Comunicacao, hoje: DataIso): Situ
   const prazo = prazoDeComunicar(conhecidoEm)
   if (anpdEm && titularesEm) return anpdEm > prazo || titularesEm > prazo ? 'fora_do_prazo' : 'comunicado'
   return hoje > prazo ? 'atrasado' : 'a_comunicar'
+}
+
+/** What administrators are told of the term of an incident that waits to be told. */
+export const avisosDoPrazo = ['vespera', 'ultimo', 'atrasado'] as const
+export type AvisoDoPrazo = (typeof avisosDoPrazo)[number]
+
+/** What is to be said of an incident on a day: from the business day before its term on; null for nothing. */
+export function avisoDoPrazo(incidente: Comunicacao, hoje: DataIso): AvisoDoPrazo | null {
+  const situacao = situacaoDoIncidente(incidente, hoje)
+  if (situacao === 'atrasado') return 'atrasado'
+  const prazo = prazoDeComunicar(incidente.conhecidoEm)
+  if (situacao !== 'a_comunicar' || hoje < diasUteisAntes(prazo, 1)) return null
+  return hoje === prazo ? 'ultimo' : 'vespera'
 }
 
 /** What the register holds of an incident (LGPD art. 48; Resolução CD/ANPD 15/2024, art. 10). */

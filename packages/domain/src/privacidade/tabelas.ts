@@ -870,6 +870,7 @@ export const tabelasSemDadoPessoal: Readonly<Record<string, string>> = {
   importacao_registro: 'importacao_id registro',
   incidente:
     'id conhecido_em ocorrido_em descricao categorias titulares risco_relevante avaliacao medidas anpd_em anpd_protocolo titulares_em sem_comunicacao registrado_por registrado_em versao',
+  incidente_alerta: 'incidente_id prazo quando em',
   item_uniforme: 'id codigo descricao tipo tamanhos ca ca_validade vida_util_dias ativo versao',
   kanban: 'id setor_id nome padrao criado_em arquivado_em versao',
   kanban_aviso: 'kanban_cartao_id vence dias em',

@@ -101,6 +101,8 @@ const comuns: readonly (keyof Api)[] = [
   'GET /api/calendar/ics/:segredo',
   'GET /api/cobertura/papel',
   'GET /api/privacidade/tratamentos',
+  // Of no person in particular: how many were hit, and what was done.
+  'GET /api/privacidade/incidentes/pdf/:id',
 ]
 
 const isArquivo = ({ response }: Pick<AnyEndpoint, 'response'>): boolean =>

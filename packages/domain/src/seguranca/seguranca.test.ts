@@ -26,6 +26,7 @@ describe('security events', () => {
       'GET /api/config/logo/:variante',
       'GET /api/conta/foto/:id',
       'GET /api/importacao/modelo/:tipo',
+      'GET /api/privacidade/incidentes/pdf/:id',
       'GET /api/privacidade/tratamentos',
     ])
   })

@@ -10,9 +10,10 @@ import { findTimbre } from '../../papeis/timbre.ts'
 import { obterAnonimizacao, saveAnonimizacao } from './anonimizar/previa.ts'
 import { findEncarregado, saveEncarregado } from './encarregado.ts'
 import { hojeEm } from '../../clock.ts'
-import { criarIncidente, editarIncidente, listIncidentes } from './incidentes.ts'
+import { criarIncidente, editarIncidente, listIncidentes, obterIncidente } from './incidentes.ts'
 import { listPage } from '../../db/list-query.ts'
 import { comVencidas, fonteDosPrazos, retomar, suspender, type LinhaDoPrazo } from './prazos.ts'
+import { papelDoIncidente } from './papel-do-incidente.ts'
 import { papelDosTratamentos, papelDoTitular } from './papel.ts'
 import { obterTitular } from './titular.ts'
 
@@ -35,6 +36,12 @@ export function privacidadeHandlers(deps: Deps): Handlers<typeof privacidadeCont
       write(deps, request, (work) => criarIncidente(work, request.ator, body, hoje())),
     'PUT /api/privacidade/incidentes': ({ body, request }) =>
       write(deps, request, (work) => editarIncidente(work, body, { hoje: hoje(), fuso: config.empresaFuso })),
+    'GET /api/privacidade/incidentes/pdf/:id': async ({ params, request }) => {
+      const incidente = await obterIncidente(db, params.id, hoje())
+      const { encarregado } = await findEncarregado(db)
+      const papel = papelDoIncidente(incidente, encarregado, config.empresaFuso)
+      return emPdf(deps, request, papel, `Incidente ${params.id}`)
+    },
     'GET /api/privacidade/prazos': async ({ query, request }) => {
       const source = fonteDosPrazos(query, request.ator, hoje())
       const page = await listPage<LinhaDoPrazo>(db, query, source)

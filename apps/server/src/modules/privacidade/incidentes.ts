@@ -59,6 +59,13 @@ export async function listIncidentes(db: Db, hoje: string): Promise<Incidente[]>
   return linhas.map((linha) => comPrazos(linha, hoje))
 }
 
+/** One incident; throws 404. */
+export async function obterIncidente(db: Db, id: number, hoje: string): Promise<Incidente> {
+  const linha = await consulta(db).where('i.id', '=', id).executeTakeFirst()
+  if (!linha) throw failure('nao_encontrado')
+  return comPrazos(linha, hoje)
+}
+
 const obter = async (tx: Tx, id: number, hoje: string): Promise<Incidente> =>
   comPrazos(await consulta(tx).where('i.id', '=', id).executeTakeFirstOrThrow(), hoje)
 

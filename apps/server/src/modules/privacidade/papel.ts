@@ -82,7 +82,7 @@ function blocoDaCategoria(categoria: RegistroDoTitular['categorias'][number]): B
   ]
 }
 
-const momento = (em: string, fuso: string): string => {
+export const momento = (em: string, fuso: string): string => {
   const quando = Temporal.Instant.from(em).toZonedDateTimeISO(fuso)
   return `${formatData(quando.toPlainDate().toString())} ${quando.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }

@@ -203,6 +203,33 @@ describe('the register of incidents', () => {
     expect(results).toEqual([corrigido])
   })
 
+  it('is printed one by one, with what it holds and what became of it', async () => {
+    const criado = await gerente.call('POST /api/privacidade/incidentes', {
+      body: { ...dados, riscoRelevante: false, semComunicacao: 'Contas sem saldo' },
+    })
+    const { tipo, corpo } = await baixar(`incidentes/pdf/${criado.id}`)
+    expect(tipo).toContain('application/pdf')
+    const texto = escrito(corpo)
+    for (const parte of [
+      dados.descricao,
+      dados.medidas,
+      'Sem risco relevante',
+      'Contas sem saldo',
+      '02/03/2020',
+    ])
+      expect(texto).toContain(parte)
+    const comunicado = (await gerente.call('GET /api/privacidade/incidentes')).results.find(
+      ({ situacao }) => situacao === 'comunicado',
+    )
+    const doOutro = escrito((await baixar(`incidentes/pdf/${comunicado?.id}`)).corpo)
+    for (const parte of ['Comunicar até', '05/03/2020', '04/03/2020']) expect(doOutro).toContain(parte)
+    const params = { id: String(criado.id) }
+    const cadastro = await rh.as('cadastro')
+    expect((await cadastro.try('GET /api/privacidade/incidentes/pdf/:id', { params })).status).toBe(403)
+    const nenhum = { params: { id: '99999999' } }
+    expect((await gerente.try('GET /api/privacidade/incidentes/pdf/:id', nenhum)).status).toBe(404)
+  })
+
   it('refuses a day that is still to come, and who has no part in it', async () => {
     const amanha = await gerente.try('POST /api/privacidade/incidentes', {
       body: { ...dados, conhecidoEm: '2190-01-01' },

@@ -10,6 +10,7 @@ import { query, type ResultOf } from '../../lib/api/query.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -82,8 +83,17 @@ function Um({ incidente, onAlterar }: UmProps) {
       title={`Incidente conhecido em ${formatDate(conhecidoEm)}`}
       subtitle={`Registrado por ${registradoPor} em ${formatDateTime(registradoEm)}`}
       actions={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <StatusChip {...situacoesDoIncidente[situacao]} />
+          <DownloadButton
+            chamada="GET /api/privacidade/incidentes/pdf/:id"
+            alvo={{ params: { id: incidente.id } }}
+            variant="outlined"
+            size="small"
+            aria-label={`PDF do incidente de ${formatDate(conhecidoEm)}`}
+          >
+            PDF
+          </DownloadButton>
           <Button
             variant="outlined"
             color="inherit"
