@@ -36,3 +36,11 @@ export const falta = <C extends string, O extends Onde = object>(
 export const alerta = achado('alerta')
 /** Only tells. */
 export const info = achado('info')
+
+/** Tests for a finding that stops the form because an answer is not there yet: missing, not wrong. */
+export const isFalta = ({ severidade, falta }: Pendencia): boolean =>
+  severidade === 'bloqueio' && falta !== undefined
+
+/** Whether a finding stops a move for everybody but those who may lift it. */
+export const isExcepcionavel = ({ severidade, excecaoPor = [] }: Pendencia): boolean =>
+  severidade === 'bloqueio' && excecaoPor.length > 0

@@ -20,11 +20,3 @@ export const pendencia = z.object({
   dados: z.record(z.string(), z.unknown()).optional(),
 })
 export type Pendencia = z.output<typeof pendencia>
-
-/** Tests for a finding that stops the form because an answer is not there yet: missing, not wrong. */
-export const isFalta = ({ severidade, falta }: Pendencia): boolean =>
-  severidade === 'bloqueio' && falta !== undefined
-
-/** Whether a finding stops a move for everybody but those who may lift it. */
-export const isExcepcionavel = ({ severidade, excecaoPor = [] }: Pendencia): boolean =>
-  severidade === 'bloqueio' && excecaoPor.length > 0

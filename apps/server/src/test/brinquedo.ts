@@ -11,7 +11,7 @@ import { nomesDosPostos } from '../modules/processo/nomes-dos-campos.ts'
 import { papeisDoTipo } from '../modules/processo/papeis.ts'
 import { findTimbre } from '../papeis/timbre.ts'
 
-const semCampos = { campos: z.strictObject({}), veCampos: [], observa: [] } as const
+const semCampos = { veCampos: [], observa: [] } as const
 
 /**
  * A process of no company, that uses every word of a declaration: what the engine does with a word is proven with it,
@@ -56,11 +56,12 @@ export const brinquedo = defineProcess({
       label: 'Cálculo',
       pede: 'Calcular',
       grupos: ['Rescisao', 'Administrador'],
-      campos: z.strictObject({
-        horas: z.int().optional(),
-        comecou: z.iso.date().optional(),
-        terminou: z.iso.date().optional(),
-      }),
+      campos: ({ z }) =>
+        z.strictObject({
+          horas: z.int().optional(),
+          comecou: z.iso.date().optional(),
+          terminou: z.iso.date().optional(),
+        }),
       passado: ['comecou', 'terminou'],
       ordem: [['comecou', 'terminou']],
       veCampos: ['Rescisao'],
@@ -156,7 +157,7 @@ export const brinquedo = defineProcess({
       quem: ['Coordenador', 'Cadastro'],
       outraPessoa: true,
       checks: ['idade'],
-      campos: z.strictObject({ ate: z.iso.date('Informe até quando') }),
+      campos: ({ z }) => z.strictObject({ ate: z.iso.date('Informe até quando') }),
       veCampos: ['Coordenador'],
       excetua: true,
     },

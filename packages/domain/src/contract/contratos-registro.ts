@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instante } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { adicionais } from '../codigos/adicionais.ts'
-import { camposDoAditivo } from '../contratos/aditivo.ts'
+import { camposDoAditivo } from '../contratos/tabelas.ts'
 import { situacoesContrato } from '../contratos/situacao.ts'
 import {
   indicesReajuste,

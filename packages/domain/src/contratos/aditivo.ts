@@ -4,7 +4,7 @@ import { codigosDe } from '../codigos/codigos.ts'
 import { formatData } from '../br/data.ts'
 import { escolha, local, nota, posto, termos } from './campos.ts'
 import { conferirTermo, type Falta } from './conferencia.ts'
-import { tiposAditivo } from './tabelas.ts'
+import { tiposAditivo, type CampoDoAditivo } from './tabelas.ts'
 
 /** What changes of a post that is there already; what is not named stays. */
 export const mudancaDePosto = z.strictObject({
@@ -41,18 +41,6 @@ export interface MudancaDoAditivo {
   readonly de: string | number | null
   readonly para: string | number | null
 }
-
-export const camposDoAditivo = {
-  fim: { label: 'Fim do contrato', tipo: 'data' },
-  valorMensalCentavos: { label: 'Valor mensal', tipo: 'dinheiro' },
-  quantidade: { label: 'Quantidade', tipo: 'numero' },
-  salarioPrevistoCentavos: { label: 'Salário previsto', tipo: 'dinheiro' },
-  precoCentavos: { label: 'Preço por pessoa', tipo: 'dinheiro' },
-  adicional: { label: 'Adicional', tipo: 'adicional' },
-  laudo: { label: 'Laudo', tipo: 'texto' },
-  postoNovo: { label: 'Posto novo', tipo: 'numero' },
-} as const
-export type CampoDoAditivo = keyof typeof camposDoAditivo
 
 interface ContratoDoAditivo {
   readonly inicio: string

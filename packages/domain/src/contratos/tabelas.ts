@@ -37,3 +37,16 @@ export const papeisContato = tabela({
   financeiro: 'Financeiro',
   outro: 'Outro',
 })
+
+/** What an amendment changes, as its history reads it. */
+export const camposDoAditivo = {
+  fim: { label: 'Fim do contrato', tipo: 'data' },
+  valorMensalCentavos: { label: 'Valor mensal', tipo: 'dinheiro' },
+  quantidade: { label: 'Quantidade', tipo: 'numero' },
+  salarioPrevistoCentavos: { label: 'Salário previsto', tipo: 'dinheiro' },
+  precoCentavos: { label: 'Preço por pessoa', tipo: 'dinheiro' },
+  adicional: { label: 'Adicional', tipo: 'adicional' },
+  laudo: { label: 'Laudo', tipo: 'texto' },
+  postoNovo: { label: 'Posto novo', tipo: 'numero' },
+} as const
+export type CampoDoAditivo = keyof typeof camposDoAditivo

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { alerta, info, type Onde } from '../achado.ts'
-import { data, opcional, textoObrigatorio } from '../br/campos.ts'
 import { formatData } from '../br/data.ts'
 import { formatDinheiro } from '../br/dinheiro.ts'
 import type { Pendencia } from '../pendencia.ts'
@@ -10,6 +8,7 @@ import {
   type Paradigma,
 } from '../regras/alteracao/equiparacao.ts'
 import { verificarMudancaDeRisco } from '../regras/alteracao/risco.ts'
+import type { Kit } from './campos-pedidos.ts'
 import { quemVeSaude } from './quem.ts'
 
 // What the kinds that change an employment contract have in common.
@@ -20,12 +19,13 @@ export const exameDeMudanca = {
   pede: 'Registrar exame',
   grupos: ['Sesmt'],
   quando: { fato: 'muda_risco', senao: 'Nem a função nem o risco mudam.' },
-  campos: z.strictObject({
-    dataExame: data,
-    medico: textoObrigatorio(70, 2),
-    crm: textoObrigatorio(20),
-    validoAte: opcional(data),
-  }),
+  campos: ({ z, data, opcional, textoObrigatorio }: Kit) =>
+    z.strictObject({
+      dataExame: data,
+      medico: textoObrigatorio(70, 2),
+      crm: textoObrigatorio(20),
+      validoAte: opcional(data),
+    }),
   veCampos: quemVeSaude,
   motivoReservadoA: quemVeSaude,
   passado: ['dataExame'],

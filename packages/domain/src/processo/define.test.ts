@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { defineProcess, type AnyProcess } from './define.ts'
 
@@ -6,7 +5,6 @@ const parecer = {
   label: 'Análise',
   pede: 'Analisar',
   grupos: ['Cadastro'],
-  campos: z.strictObject({}),
   veCampos: [],
   observa: [],
 } as const

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { Grupo } from '../setores/grupos.ts'
+import type { CamposPedidos } from './campos-pedidos.ts'
 
 export type Tone = 'default' | 'info' | 'warning' | 'success' | 'error'
 
@@ -21,8 +21,8 @@ export interface ParecerSpec {
   readonly pede: string
   /** Groups that give this parecer. */
   readonly grupos: readonly Grupo[]
-  /** Fields of the sector, required to approve. */
-  readonly campos: z.ZodObject
+  /** Fields of the sector, required to approve; absent where only its word is asked for. */
+  readonly campos?: CamposPedidos
   /** Groups that see those fields; others see only the decision. */
   readonly veCampos: readonly Grupo[]
   /**
@@ -73,7 +73,7 @@ export interface TransitionSpec<S extends string, C extends string> {
   /** Pareceres whose author may not do this. */
   readonly outraPessoaQue?: readonly string[]
   /** Fields of the transition, kept in the history. */
-  readonly campos?: z.ZodObject
+  readonly campos?: CamposPedidos
   /** Groups that see those fields in the history; by default whoever reads the reasons of the process. */
   readonly veCampos?: readonly Grupo[]
   /**
@@ -236,11 +236,6 @@ function findProblems(process: AnyProcess): string[] {
       .filter((c) => !used.has(c))
       .map((c) => `check ${c} guards nothing`),
     ...daPalavra.filter((c) => !(c in process.checks)).map((c) => `a parecer asks an unknown check: ${c}`),
-    ...Object.values(process.pareceres).flatMap(({ label, campos, passado = [], ordem = [] }) =>
-      [...passado, ...ordem.flat()]
-        .filter((campo) => !(campo in campos.shape))
-        .map((campo) => `${label} has no field ${campo}`),
-    ),
     ...Object.keys(process.pareceres)
       .filter((p) => !staged.has(p))
       .map((p) => `parecer ${p} has no stage`),

@@ -15,7 +15,7 @@ export function porQueSozinha(process: AnyProcess, aFazer: AFazer | null): strin
   if (tipo === 'parecer') {
     const { motivoReservadoA, campos, compara } = process.pareceres[nome] ?? {}
     if (motivoReservadoA) return 'o parecer é reservado'
-    return compara || Object.keys(campos?.shape ?? {}).length > 0 ? 'o parecer diz o que foi conferido' : null
+    return compara || campos ? 'o parecer diz o que foi conferido' : null
   }
   const { confirmaSenha, campos } = process.transitions[nome] ?? {}
   if (doSolicitante) return 'o formulário ainda é de quem pediu'

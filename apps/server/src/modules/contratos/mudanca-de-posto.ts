@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
 import { adicionalDe, type Adicional } from '@rh/domain/codigos/adicionais'
-import type {
-  AditivoNovo,
-  CampoDoAditivo,
-  MudancaDePosto,
-  MudancaDoAditivo,
-} from '@rh/domain/contratos/aditivo'
+import type { AditivoNovo, MudancaDePosto, MudancaDoAditivo } from '@rh/domain/contratos/aditivo'
+import type { CampoDoAditivo } from '@rh/domain/contratos/tabelas'
 import type { Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { comprometida } from './ocupacao.ts'

@@ -1,3 +1,4 @@
+import { camposDe } from '@rh/domain/processo/campos-pedidos'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Decisor } from '../../http/ator.ts'
 import { avisarTransicao } from './avisos.ts'
@@ -32,7 +33,7 @@ export async function mover<C>(
   const spec = specOf(process, transicao)
   requireMotivo(spec, motivo, itens)
   requireCampos(modulo, itens)
-  const dados = readCampos(spec.campos, pedida.dados)
+  const dados = readCampos(camposDe(spec), pedida.dados)
   if (spec.confirmaSenha) requireSenhaConfirmada(ator, work.agora)
   const execucao = { processo, quem: ator, autorId: ator.id }
   await executar(engine, modulo, work, execucao, { ...pedida, dados })

@@ -1,4 +1,5 @@
 import { formatData } from '@rh/domain/br/data'
+import { camposDe } from '@rh/domain/processo/campos-pedidos'
 import type { AnyProcess, ParecerSpec } from '@rh/domain/processo/define'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
@@ -53,7 +54,7 @@ export function readParecer(
   if (novo.decisao === 'dispensado' && !novo.comentario)
     throw failure('validacao', { campos: { comentario: 'Justifique a dispensa' } })
   if (novo.decisao !== 'aprovado') return {}
-  const dados = readCampos(spec.campos, novo.dados)
+  const dados = readCampos(camposDe(spec), novo.dados)
   requireDatas(spec, dados, hoje)
   return dados
 }

@@ -1,4 +1,5 @@
-import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
+import { isExcepcionavel } from '@rh/domain/achado'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { z } from 'zod'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'

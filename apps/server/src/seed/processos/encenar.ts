@@ -1,4 +1,5 @@
 import type { MudancaDeCampo } from '@rh/domain/processo/raw-form'
+import { camposDe } from '@rh/domain/processo/campos-pedidos'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import {
   atosAbertos,
@@ -102,7 +103,7 @@ function mover<D>(cena: Cena<D>, passo: PassoDeTransicao<string>, em: string): v
   for (const parecer of pareceres)
     cena.pareceres.set(parecer, { parecer, decisao, dados: {}, comentario: null, autor: quem, em })
   const mudancas = process.doSolicitante.includes(cena.status) && !spec.cautela ? enviar(cena, em) : []
-  const dados = spec.campos?.parse(cena.peca.dadosDoMovimento?.(nome, cena.dados)) ?? {}
+  const dados = camposDe(spec)?.parse(cena.peca.dadosDoMovimento?.(nome, cena.dados)) ?? {}
   passar(cena, { nome, motivo, itens, mudancas, pareceres, dados, autor: quem, em })
 }
 
@@ -195,10 +196,10 @@ function darParecer<D>(cena: Cena<D>, dado: ParecerDoRoteiro<string>, em: string
   if (!pareceresAbertos(process, situacaoDe(cena), pessoaDe(quem)).includes(parecer))
     throw new Error(`${quem} cannot say ${parecer} in ${cena.status}`)
   const decisao = dispensa ? 'dispensado' : 'aprovado'
-  const campos = process.pareceres[parecer]?.campos
+  const spec = process.pareceres[parecer]
   const dados = dispensa
     ? {}
-    : campos?.parse(dadosDoParecer(parecer, diaDe(em, cena.roteiro.fuso), cena.dados))
+    : spec && camposDe(spec)?.parse(dadosDoParecer(parecer, diaDe(em, cena.roteiro.fuso), cena.dados))
   cena.pareceres.set(parecer, { parecer, decisao, dados: dados ?? {}, comentario, autor: quem, em })
   anotar(cena, { tipo: 'parecer', nome: parecer, para: decisao, motivo: comentario, autor: quem, em })
   cena.versao += 1

@@ -1,12 +1,11 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { etapas } from '@rh/domain/processos/admissao/etapas'
-import { camposLabel } from '@rh/domain/processos/admissao/campos'
+import { camposLabel, passos } from '@rh/domain/processos/admissao/campos'
 import type { EtapasDoFormulario, Rascunho } from '../processo/form/formulario.ts'
 
 /** The steps of an admission in words. */
 export const etapasDaAdmissao: EtapasDoFormulario = {
   tipo: admissao.name,
-  etapas,
+  etapas: passos,
   campos: camposLabel,
   anexos: true,
   largos: ['vaga.observacao', 'vaga.postoId'],

@@ -3,7 +3,7 @@ import { compararRascunhos, readRascunho, normalizarEtapa } from '@rh/domain/pro
 import { NACIONALIDADE_BRASIL } from '@rh/domain/regras/admissao/imigrante'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
-import { isEtapa } from '../processo/form/andamento.ts'
+import { isEtapa } from '../processo/form/enderecos.ts'
 import { defineFormularioDaTela, type FormularioDaTela } from '../processo/form/formulario.ts'
 import { etapasDaAdmissao, nomeDe } from './etapas.ts'
 import { BancariosCampos } from './etapas/BancariosCampos.tsx'

@@ -1,6 +1,5 @@
 import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
-import { campos, camposLabel } from '@rh/domain/processos/admissao/campos'
-import { etapas } from '@rh/domain/processos/admissao/etapas'
+import { campos, camposLabel, passos } from '@rh/domain/processos/admissao/campos'
 import {
   RESULTADO,
   camposDoExame,
@@ -52,7 +51,7 @@ export function rotulosDe(posto: PostoNomeado | null, nomes: Nomes = {}): Rotulo
   const postoNome: Formato = (valor) =>
     posto && posto.id === valor ? `${posto.cargo} · ${posto.local}` : `Posto nº ${valor}`
   const leitura = { formatos: { ...formatos, 'vaga.postoId': postoNome }, linhas }
-  return rotulosDoFormulario({ etapas, campos: camposLabel }, leitura, nomes)
+  return rotulosDoFormulario({ etapas: passos, campos: camposLabel }, leitura, nomes)
 }
 
 /** The sectors' own fields, as they are read in a parecer. */

@@ -7,7 +7,7 @@ import { quantosDias } from '../../lib/time/textos.ts'
 import { query } from '../../lib/api/query.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import type { LinhaDe } from '../processo/chamadas.ts'
-import { renderDuas } from '../processo/lista/celulas.tsx'
+import { renderDuas } from '../processo/lista/duas-linhas.tsx'
 import { defineTelaDoVinculo } from '../processo/tela-do-vinculo.tsx'
 import { tonsDosMomentos } from './Situacao.tsx'
 

@@ -1,5 +1,5 @@
 import { adicionais } from '@rh/domain/codigos/adicionais'
-import { camposDoAditivo } from '@rh/domain/contratos/aditivo'
+import { camposDoAditivo } from '@rh/domain/contratos/tabelas'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import type { Contrato } from './queries.ts'
 

@@ -16,7 +16,7 @@ import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import type { FilterField } from '../../ui/table/filter/filter-fields.ts'
 import { locaisQuery } from '../processo/estoque/SaidaCampos.tsx'
-import { renderDuas } from '../processo/lista/celulas.tsx'
+import { renderDuas } from '../processo/lista/duas-linhas.tsx'
 import { pecasQuery, type Movimento, type Produto } from './chamadas.ts'
 
 // A list is looked at far more often than one of its pieces.

@@ -19,7 +19,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { AttachButton } from '../../ui/upload/AttachButton.tsx'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
-import { renderDuas } from '../processo/lista/celulas.tsx'
+import { renderDuas } from '../processo/lista/duas-linhas.tsx'
 import type { Recibo } from './chamadas.ts'
 
 type Filtros = ListQuery<keyof typeof listaRecibos.colunas, typeof listaRecibos.filtros>

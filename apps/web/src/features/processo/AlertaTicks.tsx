@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
+import { isExcepcionavel } from '@rh/domain/achado'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import Box from '@mui/material/Box'

@@ -4,7 +4,7 @@ import { opcional, texto, textoObrigatorio } from '@rh/domain/br/campos'
 import { emFrase } from '@rh/domain/br/texto'
 import type { DecisaoDoSetor } from '@rh/domain/processo/vez'
 import { useId, useState, type ReactNode } from 'react'
-import type { z } from '../../lib/zod-pt.ts'
+import { z } from '../../lib/zod-pt.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormGrid } from '../../ui/form/FormGrid.tsx'
@@ -31,8 +31,8 @@ type RenderBotao = (botao: ReactNode, de: { readonly form: string; readonly rotu
 
 interface ParecerFormProps {
   readonly title: string
-  /** Fields of the sector's parecer, required to approve. */
-  readonly campos: z.ZodObject
+  /** Fields of the sector's parecer, required to approve; undefined where only its word is asked for. */
+  readonly campos: z.ZodObject | undefined
   readonly defaults?: Readonly<Record<string, unknown>>
   /** Label of the approve button, where it does more than approve. */
   readonly approveLabel?: string | undefined
@@ -56,8 +56,16 @@ interface ParecerFormProps {
   readonly children?: ReactNode
 }
 
+const SEM_CAMPOS = z.strictObject({})
+
 /** Form in which a sector gives its parecer. */
-export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }: ParecerFormProps) {
+export function ParecerForm({
+  title,
+  campos = SEM_CAMPOS,
+  defaults = {},
+  onDecide,
+  ...props
+}: ParecerFormProps) {
   const { onCorrigido } = props
   const id = useId()
   const schema = campos.extend({

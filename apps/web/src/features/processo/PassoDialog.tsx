@@ -1,3 +1,4 @@
+import { camposDe } from '@rh/domain/processo/campos-pedidos'
 import type { TransitionSpec } from '@rh/domain/processo/define'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -46,11 +47,12 @@ function Pergunta(props: PerguntaProps) {
   const { process, registro, transicao, spec, textoDe, campos, agenda, pronta, busy, run, onClose } = props
   const { title, text, Campos, defaults } = textoDe(transicao)
   const comuns = { title, text, confirmLabel: spec.label, onClose }
-  if (spec.campos && Campos)
+  const pedidos = camposDe(spec)
+  if (pedidos && Campos)
     return (
       <CamposDialog
         {...comuns}
-        campos={spec.campos}
+        campos={pedidos}
         defaults={defaults?.(registro)}
         comMotivo={spec.motivo !== undefined}
         onConfirm={(dados, motivo) => run({ transicao, dados, ...(motivo !== undefined && { motivo }) })}

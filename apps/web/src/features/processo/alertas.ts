@@ -1,4 +1,5 @@
-import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
+import { isExcepcionavel } from '@rh/domain/achado'
+import type { Pendencia } from '@rh/domain/pendencia'
 
 /** Tests for findings that are ticked: an alert, or a block that an approval may lift. */
 export const isAceitavel = (pendencia: Pendencia): boolean =>

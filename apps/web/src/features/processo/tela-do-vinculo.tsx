@@ -2,7 +2,7 @@ import { movimentos, type Movimento } from '@rh/domain/colaborador/movimentos'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { quemAnexaAssinados } from '@rh/domain/processo/quem'
 import type { LinhaDoProcesso } from './chamadas.ts'
-import { renderDuas } from './lista/celulas.tsx'
+import { renderDuas } from './lista/duas-linhas.tsx'
 import { defineTela, type ListaDaTela, type TelaDeProcesso } from './tela.ts'
 import { maiuscula, textosDe } from './textos.ts'
 

@@ -1,14 +1,11 @@
-import { z } from 'zod'
-import { data, id, opcional, textoObrigatorio } from '../../br/campos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
-import { motivoSemBaixa } from '../../colaborador/uniforme.ts'
 import { defineProcess } from '../../processo/define.ts'
 import { analisar, recusas } from '../../processo/pedido.ts'
 import { quemAprova, quemFazNoDia, quemVeSaude } from '../../processo/quem.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { quemAdmite, setores } from '../../setores/setores.ts'
 import { atos } from './atos.ts'
-import { pecas as kit } from './pecas.ts'
+import { pecasDe } from './pecas.ts'
 import { situacoesDaAdmissao } from './situacoes.ts'
 
 /** The end is the business of Rh and of who goes through it. */
@@ -36,9 +33,6 @@ const paraEnviar = [
   'anexos',
 ] as const
 
-/** Pieces of the kit with the sizes that were really taken from the shelf. */
-const pecas = kit.linhas
-
 /** Result of the admission exam (NR-7): only a fit worker may start. */
 export const resultadosExame = { apto: 'Apto', inapto: 'Inapto' } as const
 
@@ -60,7 +54,6 @@ export const admissao = defineProcess({
       label: 'Vaga',
       pede: 'Confirmar vaga',
       grupos: ['Vagas', 'Administrador'],
-      campos: z.strictObject({}),
       veCampos: [],
       observa: ['vaga'],
     },
@@ -68,15 +61,16 @@ export const admissao = defineProcess({
       label: 'Exame admissional',
       pede: 'Registrar exame',
       grupos: ['Sesmt'],
-      campos: z.strictObject({
-        dataExame: data,
-        medico: textoObrigatorio(70, 2),
-        crm: textoObrigatorio(20),
-        resultado: z
-          .enum(codigosDe(resultadosExame), 'Escolha o resultado')
-          .refine((r) => r === 'apto', 'Com exame inapto, reprove a admissão em vez de aprovar'),
-        validoAte: opcional(data),
-      }),
+      campos: ({ z, data, opcional, textoObrigatorio }) =>
+        z.strictObject({
+          dataExame: data,
+          medico: textoObrigatorio(70, 2),
+          crm: textoObrigatorio(20),
+          resultado: z
+            .enum(codigosDe(resultadosExame), 'Escolha o resultado')
+            .refine((r) => r === 'apto', 'Com exame inapto, reprove a admissão em vez de aprovar'),
+          validoAte: opcional(data),
+        }),
       veCampos: quemVeSaude,
       motivoReservadoA: quemVeSaude,
       checks: ['exame_apto'],
@@ -88,7 +82,6 @@ export const admissao = defineProcess({
       label: 'Documentos',
       pede: 'Conferir documentos',
       grupos: ['Cadastro', 'Administrador'],
-      campos: z.strictObject({}),
       veCampos: [],
       compara: true,
       checks: ['documentos_aprovados'],
@@ -99,7 +92,8 @@ export const admissao = defineProcess({
       label: 'Uniforme',
       pede: 'Separar uniforme',
       grupos: ['Almoxarifado', 'Administrador'],
-      campos: z.strictObject({ pecas }),
+      // With the sizes that were really taken from the shelf.
+      campos: (kit) => kit.z.strictObject({ pecas: pecasDe(kit).linhas }),
       veCampos: ['Almoxarifado', ...rhGrupos],
       podeAtrasar: ['aprovada', 'efetivada'],
       observa: ['vaga', 'uniforme'],
@@ -108,7 +102,13 @@ export const admissao = defineProcess({
       label: 'Entrega do uniforme',
       pede: 'Entregar uniforme',
       grupos: ['Almoxarifado', 'Administrador'],
-      campos: z.strictObject({ entregueEm: data, pecas, localId: opcional(id), semBaixa: motivoSemBaixa }),
+      campos: (kit) =>
+        kit.z.strictObject({
+          entregueEm: kit.data,
+          pecas: pecasDe(kit).linhas,
+          localId: kit.opcional(kit.id),
+          semBaixa: kit.motivoSemBaixa,
+        }),
       passado: ['entregueEm'],
       veCampos: ['Almoxarifado', ...rhGrupos],
       // What holds the end back is what is in the person's hands: see the check `uniforme_entregue`.

@@ -48,6 +48,21 @@ export const campos = {
   uniforme: defineCampos({ tamanhos: { label: 'Tamanhos', tipo: 'lista', alcance: 'uniforme' } }),
 } as const
 
+/** The steps of the form, in order. */
+export const passos = {
+  vaga: { label: 'Vaga' },
+  pessoais: { label: 'Dados pessoais' },
+  documentos: { label: 'Documentos' },
+  endereco: { label: 'Endereço' },
+  dependentes: { label: 'Dependentes' },
+  bancarios: { label: 'Dados bancários' },
+  beneficios: { label: 'Benefícios' },
+  uniforme: { label: 'Uniforme' },
+} as const satisfies Readonly<Record<keyof typeof campos, { readonly label: string }>>
+
+export type Etapa = keyof typeof passos
+export const etapaNomes = Object.keys(passos) as [Etapa, ...Etapa[]]
+
 /** Label of every field, for the review, the de→para and the reasons of a return. */
 export const camposLabel = {
   vaga: labelsDe(campos.vaga),

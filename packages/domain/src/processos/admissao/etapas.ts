@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { folhaDe } from '../../campos/schema.ts'
-import { campos } from './campos.ts'
+import { campos, passos, type Etapa } from './campos.ts'
 import { listas } from './listas.ts'
 
 const beneficios = folhaDe(campos.beneficios, listas.beneficios)
@@ -10,18 +10,17 @@ const beneficios = folhaDe(campos.beneficios, listas.beneficios)
  * validation and review.
  */
 export const etapas = {
-  vaga: { label: 'Vaga', ...folhaDe(campos.vaga) },
-  pessoais: { label: 'Dados pessoais', ...folhaDe(campos.pessoais) },
-  documentos: { label: 'Documentos', ...folhaDe(campos.documentos) },
-  endereco: { label: 'Endereço', ...folhaDe(campos.endereco) },
-  dependentes: { label: 'Dependentes', ...folhaDe(campos.dependentes, listas.dependentes) },
-  bancarios: { label: 'Dados bancários', ...folhaDe(campos.bancarios) },
-  beneficios: { label: 'Benefícios', ...beneficios, schema: beneficios.schema.strict() },
-  uniforme: { label: 'Uniforme', ...folhaDe(campos.uniforme, listas.uniforme) },
-} as const
+  vaga: { ...passos.vaga, ...folhaDe(campos.vaga) },
+  pessoais: { ...passos.pessoais, ...folhaDe(campos.pessoais) },
+  documentos: { ...passos.documentos, ...folhaDe(campos.documentos) },
+  endereco: { ...passos.endereco, ...folhaDe(campos.endereco) },
+  dependentes: { ...passos.dependentes, ...folhaDe(campos.dependentes, listas.dependentes) },
+  bancarios: { ...passos.bancarios, ...folhaDe(campos.bancarios) },
+  beneficios: { ...passos.beneficios, ...beneficios, schema: beneficios.schema.strict() },
+  uniforme: { ...passos.uniforme, ...folhaDe(campos.uniforme, listas.uniforme) },
+} as const satisfies Readonly<Record<Etapa, object>>
 
-export type Etapa = keyof typeof etapas
-export const etapaNomes = Object.keys(etapas) as [Etapa, ...Etapa[]]
+export { etapaNomes, type Etapa } from './campos.ts'
 /** The last step is not a form: it shows everything and what is missing. */
 export const ETAPA_REVISAR = 'revisar'
 

@@ -2,8 +2,9 @@ import { labelsDe, opcionalmente, type Campos } from '../../campos/campo.ts'
 import { dependente } from '../../campos/dependente.ts'
 import { shapeDe } from '../../campos/schema.ts'
 import { linhaDoTrajeto } from '../../campos/vinculo.ts'
+import { kit } from '../../processo/campos-pedidos.ts'
 import { listaDe } from '../../processo/folha.ts'
-import { pecas } from './pecas.ts'
+import { pecasDe } from './pecas.ts'
 
 const listaDosCampos = <S extends Campos>(um: string, campos: S, maximo: number) =>
   listaDe(um, shapeDe(campos), labelsDe(campos), maximo)
@@ -21,5 +22,5 @@ const daAdmissao = {
 export const listas = {
   dependentes: { lista: listaDosCampos('Dependente', daAdmissao, 20) },
   beneficios: { linhas: listaDosCampos('Linha', linhaDoTrajeto, 12) },
-  uniforme: { tamanhos: pecas },
+  uniforme: { tamanhos: pecasDe(kit) },
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFalta } from '../../pendencia.ts'
+import { isFalta } from '../../achado.ts'
 import { etapaNomes, etapas, type Etapa } from './etapas.ts'
 import { camposLabel } from './campos.ts'
 import {

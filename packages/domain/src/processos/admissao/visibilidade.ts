@@ -2,8 +2,7 @@ import type { Grupo } from '../../setores/grupos.ts'
 import { quemAdmite, setores } from '../../setores/setores.ts'
 import type { Campos } from '../../campos/campo.ts'
 import { camposDoSetor, camposReservados, type SetorQueVe } from '../../campos/visao.ts'
-import { campos } from './campos.ts'
-import { etapaNomes, type Etapa } from './etapas.ts'
+import { campos, etapaNomes, type Etapa } from './campos.ts'
 
 /** A field of the form, as `etapa.campo`. */
 export type CampoPath = `${Etapa}.${string}`

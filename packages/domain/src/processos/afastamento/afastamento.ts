@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { data, opcional } from '../../br/campos.ts'
 import { defineProcess } from '../../processo/define.ts'
 import { quemAprova } from '../../processo/quem.ts'
 import { setores } from '../../setores/setores.ts'
@@ -37,10 +35,11 @@ export const afastamento = defineProcess({
       label: 'Sesmt',
       pede: 'Homologar',
       grupos: sesmt,
-      campos: z.strictObject({
-        /** Whether it is the illness of the leave before, whose days then add up (Decreto 3.048/1999 art. 75). */
-        mesmaDoenca: opcional(z.boolean()),
-      }),
+      campos: ({ z, opcional }) =>
+        z.strictObject({
+          /** Whether it is the illness of the leave before, whose days then add up (Decreto 3.048/1999 art. 75). */
+          mesmaDoenca: opcional(z.boolean()),
+        }),
       veCampos: sesmt,
       motivoReservadoA: sesmt,
       quando: { fato: 'homologa_sesmt', senao: DE_OUTRO_SETOR },
@@ -50,7 +49,6 @@ export const afastamento = defineProcess({
       label: 'Departamento Pessoal',
       pede: 'Homologar',
       grupos: departamentoPessoal,
-      campos: z.strictObject({}),
       veCampos: setores.rh.grupos,
       motivoReservadoA: setores.rh.grupos,
       quando: { fato: 'homologa_departamento_pessoal', senao: DE_OUTRO_SETOR },
@@ -146,12 +144,13 @@ export const afastamento = defineProcess({
       // By the system where the end is known and the return needs no exam; nobody waits for the others: the days pass.
       quando: 'retorno',
       semVez: true,
-      campos: z.strictObject({
-        /** First day back at work; the day after the end where nobody says another. */
-        retorno: opcional(data),
-        /** Day of the return exam that found the person fit, where it was not recorded before. */
-        exameEm: opcional(data),
-      }),
+      campos: ({ z, data, opcional }) =>
+        z.strictObject({
+          /** First day back at work; the day after the end where nobody says another. */
+          retorno: opcional(data),
+          /** Day of the return exam that found the person fit, where it was not recorded before. */
+          exameEm: opcional(data),
+        }),
       celebra: true,
     },
     devolver: {

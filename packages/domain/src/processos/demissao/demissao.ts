@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { centavos, data, id, opcional, texto, textoObrigatorio } from '../../br/campos.ts'
+import type { z } from 'zod'
+import type { Kit } from '../../processo/campos-pedidos.ts'
 import { defineProcess } from '../../processo/define.ts'
 import { analisar, cautelas } from '../../processo/pedido.ts'
 import { quemAprova, quemFazNoDia, quemVePagamento, quemVeSaude } from '../../processo/quem.ts'
@@ -21,31 +21,30 @@ export type SituacaoDaPeca = keyof typeof situacoesDaPeca
 /** What is said of a line of the statement. */
 export const resultadosDaLinha = { ok: 'Certa', divergente: 'Divergente' } as const
 
-const linhaConferida = z
-  .strictObject({
-    codigo: textoObrigatorio(40),
-    resultado: z.enum(codigosDe(resultadosDaLinha), 'Escolha certa ou divergente'),
-    motivo: opcional(texto(300)),
-  })
-  .refine(({ resultado, motivo }) => resultado === 'ok' || motivo !== undefined, {
-    path: ['motivo'],
-    message: 'Diga por que diverge',
-  })
-export type LinhaConferida = z.output<typeof linhaConferida>
-const conferidas = z.array(linhaConferida).min(1, 'Confira pelo menos uma linha').max(60)
+const linhaConferida = ({ z, opcional, texto, textoObrigatorio }: Kit) =>
+  z
+    .strictObject({
+      codigo: textoObrigatorio(40),
+      resultado: z.enum(codigosDe(resultadosDaLinha), 'Escolha certa ou divergente'),
+      motivo: opcional(texto(300)),
+    })
+    .refine(({ resultado, motivo }) => resultado === 'ok' || motivo !== undefined, {
+      path: ['motivo'],
+      message: 'Diga por que diverge',
+    })
+export type LinhaConferida = z.output<ReturnType<typeof linhaConferida>>
+const conferidas = (kit: Kit) =>
+  kit.z.array(linhaConferida(kit)).min(1, 'Confira pelo menos uma linha').max(60)
 
-const peca = z.strictObject({
-  entregaId: id,
+/** How a thing came back. */
+const volta = ({ z, centavos, opcional }: Kit) => ({
   situacao: z.enum(codigosDe(situacoesDaPeca), 'Diga como a peça voltou'),
   /** What is charged for it, where it did not come back or came damaged (CLT art. 462 § 1º). */
   valorCentavos: opcional(centavos),
 })
+const peca = (kit: Kit) => kit.z.strictObject({ entregaId: kit.id, ...volta(kit) })
 /** What no register knows: badge, keys, tools. */
-const outroItem = z.strictObject({
-  descricao: textoObrigatorio(80, 2),
-  situacao: z.enum(codigosDe(situacoesDaPeca), 'Diga como a peça voltou'),
-  valorCentavos: opcional(centavos),
-})
+const outroItem = (kit: Kit) => kit.z.strictObject({ descricao: kit.textoObrigatorio(80, 2), ...volta(kit) })
 
 /** What holds from the request on, and is asked again until the notice. */
 const sempre = ['campos', 'vinculo', 'legislacao'] as const
@@ -76,16 +75,17 @@ export const demissao = defineProcess({
       label: 'Cálculo do Departamento Pessoal',
       pede: 'Conferir cálculo',
       grupos: quemCalcula,
-      campos: z.strictObject({
-        /** Average of variable pay, in centavos (CLT art. 477; Súmula 347 TST). */
-        mediasCentavos: opcional(centavos),
-        /** First half of the 13th already paid this year, in centavos. */
-        adiantamento13Centavos: opcional(centavos),
-        /** Months of this year that count for no 13th. */
-        meses13Perdidos: opcional(z.int().min(0).max(12, 'No máximo 12 meses')),
-        /** Unjustified absences of the acquisition period in course (CLT art. 130). */
-        faltasNoPeriodo: opcional(z.int().min(0).max(366, 'No máximo 366 faltas')),
-      }),
+      campos: ({ z, opcional, centavos }) =>
+        z.strictObject({
+          /** Average of variable pay, in centavos (CLT art. 477; Súmula 347 TST). */
+          mediasCentavos: opcional(centavos),
+          /** First half of the 13th already paid this year, in centavos. */
+          adiantamento13Centavos: opcional(centavos),
+          /** Months of this year that count for no 13th. */
+          meses13Perdidos: opcional(z.int().min(0).max(12, 'No máximo 12 meses')),
+          /** Unjustified absences of the acquisition period in course (CLT art. 130). */
+          faltasNoPeriodo: opcional(z.int().min(0).max(366, 'No máximo 366 faltas')),
+        }),
       veCampos: rh,
       motivoReservadoA: rh,
       observa: ['causa', 'alinea', 'comunicacao', 'aviso', 'desligamento'],
@@ -95,12 +95,13 @@ export const demissao = defineProcess({
       pede: 'Registrar exame',
       grupos: ['Sesmt'],
       quando: { fato: 'exame_devido', senao: 'O último exame ainda vale, ou a causa não pede exame (NR-7).' },
-      campos: z.strictObject({
-        dataExame: data,
-        medico: textoObrigatorio(70, 2),
-        crm: textoObrigatorio(20),
-        resultado: z.enum(['apto', 'inapto'], 'Escolha o resultado'),
-      }),
+      campos: ({ z, data, textoObrigatorio }) =>
+        z.strictObject({
+          dataExame: data,
+          medico: textoObrigatorio(70, 2),
+          crm: textoObrigatorio(20),
+          resultado: z.enum(['apto', 'inapto'], 'Escolha o resultado'),
+        }),
       passado: ['dataExame'],
       veCampos: quemVeSaude,
       motivoReservadoA: quemVeSaude,
@@ -111,12 +112,13 @@ export const demissao = defineProcess({
       label: 'Devoluções',
       pede: 'Receber devoluções',
       grupos: ['Almoxarifado', 'Administrador'],
-      campos: z.strictObject({
-        pecas: opcional(z.array(peca).max(200)),
-        outros: opcional(z.array(outroItem).max(30)),
-        /** Where good pieces go back to; the usual place of the stock when not said. */
-        localId: opcional(id),
-      }),
+      campos: (kit) =>
+        kit.z.strictObject({
+          pecas: kit.opcional(kit.z.array(peca(kit)).max(200)),
+          outros: kit.opcional(kit.z.array(outroItem(kit)).max(30)),
+          /** Where good pieces go back to; the usual place of the stock when not said. */
+          localId: kit.opcional(kit.id),
+        }),
       veCampos: ['Almoxarifado', ...rh],
       podeAtrasar: depoisDeAprovar,
       observa: [],
@@ -125,7 +127,7 @@ export const demissao = defineProcess({
       label: 'Conferência',
       pede: 'Conferir demonstrativo',
       grupos: quemConfere,
-      campos: z.strictObject({ linhas: conferidas }),
+      campos: (kit) => kit.z.strictObject({ linhas: conferidas(kit) }),
       veCampos: rh,
       motivoReservadoA: rh,
       outraPessoaQue: ['departamento_pessoal'],
@@ -210,11 +212,12 @@ export const demissao = defineProcess({
       from: ['aprovada'],
       to: 'em_aviso',
       quem: rh,
-      campos: z.strictObject({
-        /** Day on which the notice was signed; the day of the form where nobody says another. */
-        em: opcional(data),
-        reducao: opcional(z.enum(codigosDe(reducoesDoAviso), 'Escolha a redução')),
-      }),
+      campos: ({ z, data, opcional }) =>
+        z.strictObject({
+          /** Day on which the notice was signed; the day of the form where nobody says another. */
+          em: opcional(data),
+          reducao: opcional(z.enum(codigosDe(reducoesDoAviso), 'Escolha a redução')),
+        }),
       checks: [...sempre, 'comunicacao'],
     },
     desligar: {
@@ -231,12 +234,15 @@ export const demissao = defineProcess({
       from: ['desligado'],
       to: 'em_conferencia',
       quem: rh,
-      campos: z.strictObject({
-        /** The statement as payroll has it; what the system works out where nothing is said. */
-        linhas: opcional(
-          z.array(z.strictObject({ codigo: textoObrigatorio(40), centavos })).max(60, 'No máximo 60 linhas'),
-        ),
-      }),
+      campos: ({ z, opcional, centavos, textoObrigatorio }) =>
+        z.strictObject({
+          /** The statement as payroll has it; what the system works out where nothing is said. */
+          linhas: opcional(
+            z
+              .array(z.strictObject({ codigo: textoObrigatorio(40), centavos }))
+              .max(60, 'No máximo 60 linhas'),
+          ),
+        }),
       veCampos: quemVePagamento,
       checks: ['campos'],
     },
@@ -247,7 +253,7 @@ export const demissao = defineProcess({
       quem: quemConfere,
       outraPessoa: true,
       outraPessoaQue: ['departamento_pessoal'],
-      campos: z.strictObject({ linhas: opcional(conferidas) }),
+      campos: (kit) => kit.z.strictObject({ linhas: kit.opcional(conferidas(kit)) }),
       veCampos: rh,
       cautela: true,
     },
@@ -258,10 +264,11 @@ export const demissao = defineProcess({
       to: 'finalizada',
       quem: quemConfere,
       outraPessoaQue: ['departamento_pessoal'],
-      campos: z.strictObject({
-        /** Day of the payment; today where nobody says another. */
-        pagoEm: opcional(data),
-      }),
+      campos: ({ z, data, opcional }) =>
+        z.strictObject({
+          /** Day of the payment; today where nobody says another. */
+          pagoEm: opcional(data),
+        }),
       checks: ['conferida', 'documentos', 'encerramento'],
       confirmaSenha: true,
       celebra: true,

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { centavos, data, opcional } from '../../br/campos.ts'
-import { faltasDoPeriodo } from '../../colaborador/ferias.ts'
 import { defineProcess } from '../../processo/define.ts'
 import { analisar, cautelas, departamentoPessoal } from '../../processo/pedido.ts'
 import { quemAprova, quemFazNoDia } from '../../processo/quem.ts'
@@ -52,22 +49,24 @@ export const ferias = defineProcess({
       ...departamentoPessoal,
       pede: 'Conferir faltas',
       quando: { fato: 'a_conferir', senao: 'Férias coletivas: as faltas do período já foram informadas.' },
-      campos: z.strictObject({
-        /** Unjustified absences of the acquisition period (CLT art. 130). */
-        faltas: faltasDoPeriodo,
-        /** Average of variable pay over the period, in centavos (CLT art. 142 §§ 3º to 6º). */
-        mediasCentavos: opcional(centavos),
-      }),
+      campos: ({ z, opcional, centavos, faltasDoPeriodo }) =>
+        z.strictObject({
+          /** Unjustified absences of the acquisition period (CLT art. 130). */
+          faltas: faltasDoPeriodo,
+          /** Average of variable pay over the period, in centavos (CLT art. 142 §§ 3º to 6º). */
+          mediasCentavos: opcional(centavos),
+        }),
       observa: ['periodoId'],
     },
     pagamento: {
       label: 'Pagamento',
       pede: 'Registrar pagamento',
       grupos: ['Rescisao', 'Administrador'],
-      campos: z.strictObject({
-        dataPagamento: data,
-        valorCentavos: centavos.min(1, 'Informe o valor pago'),
-      }),
+      campos: ({ z, data, centavos }) =>
+        z.strictObject({
+          dataPagamento: data,
+          valorCentavos: centavos.min(1, 'Informe o valor pago'),
+        }),
       veCampos: rh,
       podeAtrasar: ['aprovada', 'em_gozo'],
       observa: [],
@@ -130,11 +129,12 @@ export const ferias = defineProcess({
       from: ['em_gozo'],
       to: 'interrompida',
       quem: rh,
-      campos: z.strictObject({
-        causa: z.enum(Object.keys(causasDeInterrupcao) as [CausaDeInterrupcao], 'Escolha a causa'),
-        /** The birth, or the first day back at work. */
-        em: data,
-      }),
+      campos: ({ z, data }) =>
+        z.strictObject({
+          causa: z.enum(Object.keys(causasDeInterrupcao) as [CausaDeInterrupcao], 'Escolha a causa'),
+          /** The birth, or the first day back at work. */
+          em: data,
+        }),
       motivo: 'obrigatorio',
       cautela: true,
     },

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { exameDeMudanca } from '../../processo/alteracao.ts'
 import { defineProcess } from '../../processo/define.ts'
 import { analisar, cautelas, departamentoPessoal } from '../../processo/pedido.ts'
@@ -30,7 +29,6 @@ export const promocao = defineProcess({
   pareceres: {
     departamento_pessoal: {
       ...departamentoPessoal,
-      campos: z.strictObject({}),
       observa: [],
     },
     exame: exameDeMudanca,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { exameDeMudanca } from '../../processo/alteracao.ts'
 import { defineProcess } from '../../processo/define.ts'
 import { cautelas, departamentoPessoal, recusas } from '../../processo/pedido.ts'
@@ -56,14 +55,12 @@ export const remanejamento = defineProcess({
       pede: 'Confirmar vaga',
       grupos: ['Vagas', 'Administrador'],
       quando: { fato: 'ocupa_vaga', senao: 'A pessoa não ocupa uma vaga nova.' },
-      campos: z.strictObject({}),
       compara: true,
       veCampos: [...rh, 'Vagas'],
       observa: ['postoId', 'vigencia', 'reserva', 'trocaCom'],
     },
     departamento_pessoal: {
       ...departamentoPessoal,
-      campos: z.strictObject({}),
       observa: ['postoId', 'vigencia', 'valeTransporte'],
     },
     exame: { ...exameDeMudanca, observa: ['postoId'] },

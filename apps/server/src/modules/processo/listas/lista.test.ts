@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineProcess } from '@rh/domain/processo/define'
 import { defineList } from '@rh/domain/listas/define-list'
@@ -35,7 +34,6 @@ const folga = defineProcess({
       label: 'Chefe',
       pede: 'Decidir',
       grupos: ['Gerente Rh'],
-      campos: z.strictObject({}),
       veCampos: [],
       observa: [],
     },

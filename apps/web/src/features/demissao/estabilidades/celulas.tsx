@@ -2,7 +2,7 @@ import { estabilidadeOf } from '@rh/domain/regras/estabilidade/estabilidade'
 import { faixasDeEstabilidade } from '@rh/domain/regras/estabilidade/faixas'
 import { formatDate } from '../../../lib/format.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
-import { renderDuas } from '../../processo/lista/celulas.tsx'
+import { renderDuas } from '../../processo/lista/duas-linhas.tsx'
 import { fimEmPalavras, type Linha } from './fim.ts'
 
 /** The cells of the radar that are more than their text. */

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { DataList, type ListQuery } from '../../../ui/table/DataList.tsx'
 import { LocalEscolhido } from '../../processo/estoque/SaidaCampos.tsx'
-import { renderDuas } from '../../processo/lista/celulas.tsx'
+import { renderDuas } from '../../processo/lista/duas-linhas.tsx'
 
 const Contagem = lazyPart('Contagem', async () => (await import('./Contagem.tsx')).Contagem)
 

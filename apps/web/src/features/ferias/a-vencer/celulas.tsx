@@ -4,7 +4,7 @@ import { emDias } from '../../../lib/time/em-dias.ts'
 import { diasAte } from '../../../lib/time/dia.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
-import { renderDuas } from '../../processo/lista/celulas.tsx'
+import { renderDuas } from '../../processo/lista/duas-linhas.tsx'
 
 export type Linha = ReplyOf<'GET /api/ferias/a-vencer'>['results'][number]
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
-import { renderDuas } from '../lista/celulas.tsx'
+import { renderDuas } from '../lista/duas-linhas.tsx'
 import { custosDe, diferencaEmTexto, type Custo } from './custos.ts'
 
 interface CustosProps {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
+import { isExcepcionavel } from '@rh/domain/achado'
+import type { Pendencia } from '@rh/domain/pendencia'
 import { toggled } from '../alertas.ts'
 
 interface AlertasParaLerProps {

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { itensDevolvidos } from '../devolucao.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { useTela } from '../tela.ts'
-import { campoHref, enderecosDe, isPasso } from './andamento.ts'
+import { campoHref, enderecosDe, isPasso } from './enderecos.ts'
 import { ComRascunho } from './draft/ComRascunho.tsx'
 import type { EtapasDoFormulario, RegistroEmEtapas } from './formulario.ts'
 

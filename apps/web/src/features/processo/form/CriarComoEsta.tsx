@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notify.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { chamadas, corpoDaCriacao } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
-import { enderecosDe } from './andamento.ts'
+import { enderecosDe } from './enderecos.ts'
 
 interface CriarComoEstaProps {
   readonly id: number

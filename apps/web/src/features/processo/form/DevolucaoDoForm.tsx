@@ -1,5 +1,5 @@
 import { Devolucao } from '../registro/Devolucao.tsx'
-import { campoHref } from './andamento.ts'
+import { campoHref } from './enderecos.ts'
 import type { FormularioDaTela, RegistroEmEtapas } from './formulario.ts'
 import { useEnderecos } from './use-enderecos.ts'
 

@@ -1,7 +1,7 @@
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { itensDevolvidos } from '../devolucao.ts'
 import { useTela } from '../tela.ts'
-import { campoHref, isPasso, PARAMETRO_ETAPA } from './andamento.ts'
+import { campoHref, isPasso, PARAMETRO_ETAPA } from './enderecos.ts'
 import { ComRascunho } from './draft/ComRascunho.tsx'
 import { Editor } from './Editor.tsx'
 import { PASSO_REVISAR, type FormularioDaTela, type RegistroEmEtapas } from './formulario.ts'

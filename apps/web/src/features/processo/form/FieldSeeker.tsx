@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useFocusField } from '../../../ui/form/use-field.ts'
-import { PARAMETRO_CAMPO } from './andamento.ts'
+import { PARAMETRO_CAMPO } from './enderecos.ts'
 
 /** Focuses the field that the address names, as after a click on a finding or in the review. */
 export function FieldSeeker() {

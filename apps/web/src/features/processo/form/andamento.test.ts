@@ -1,15 +1,7 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { describe, expect, it } from 'vitest'
-import {
-  campoHref,
-  enderecosDe,
-  estadoDaEtapa,
-  ordemDe,
-  passosDe,
-  primeiraPendente,
-  semVazios,
-  vizinhas,
-} from './andamento.ts'
+import { estadoDaEtapa, ordemDe, passosDe, primeiraPendente, semVazios, vizinhas } from './andamento.ts'
+import { campoHref, enderecosDe } from './enderecos.ts'
 import { conferir, type Conferencia } from './conferencia.ts'
 import { daAdmissao, inventado } from './exemplos.ts'
 import type { Rascunho } from './formulario.ts'

@@ -1,6 +1,8 @@
-import { isFalta, type Pendencia } from '@rh/domain/pendencia'
+import { isFalta } from '@rh/domain/achado'
+import type { Pendencia } from '@rh/domain/pendencia'
 import { OBRIGATORIO } from '../../../ui/form/obrigatorio.ts'
 import { isAceitavel } from '../alertas.ts'
+import { campoDe } from './enderecos.ts'
 
 // What a form still needs, in the order of the page: missing answers are counted, only what is wrong is called so.
 
@@ -50,9 +52,6 @@ export interface Contagem {
 
 /** Label of the findings that no step answers for. */
 const SEM_ETAPA = 'Geral'
-
-/** Field of a nested path: `lista.1.cpf` is a cell of the field `lista`. */
-export const campoDe = (campo: string): string => campo.split('.')[0] ?? campo
 
 const lugarDoCampo = (campos: readonly string[], campo: string | undefined): number => {
   if (campo === undefined) return campos.length

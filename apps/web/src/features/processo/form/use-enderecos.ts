@@ -2,7 +2,7 @@ import { canOpen, setoresDe } from '@rh/domain/setores/rotas'
 import { useGrupos } from '../../../lib/session/use-session.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { useTela } from '../tela.ts'
-import { enderecosDe, enderecosDoAdmin, type Enderecos } from './andamento.ts'
+import { enderecosDe, enderecosDoAdmin, type Enderecos } from './enderecos.ts'
 
 /**
  * Addresses of one draft for this person. Only some sectors have the form: a person in another one is led to theirs.

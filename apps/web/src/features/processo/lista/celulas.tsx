@@ -1,25 +1,12 @@
-import Box from '@mui/material/Box'
 import type { AnyProcess } from '@rh/domain/processo/define'
-import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { WholeCodes } from '../../../ui/data/WholeCodes.tsx'
 import type { LinhaDoProcesso } from '../chamadas.ts'
 import { diasEntre } from '@rh/domain/regras/calendario/datas'
 import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { AtoDaLinha } from './AtoDaLinha.tsx'
+import { renderDuas, SemNome } from './duas-linhas.tsx'
 import { PrazoDaLinha } from './PrazoDaLinha.tsx'
-
-/** Cell of two lines: main value, secondary text. */
-export const renderDuas = (principal: ReactNode, menor: ReactNode) => (
-  <span>
-    {principal}
-    {menor && (
-      <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-        {menor}
-      </Box>
-    )}
-  </span>
-)
 
 /** Days in which nothing moved: `hoje`, `3 dias`. */
 function paradaEmTexto(desde: string): string {
@@ -54,10 +41,3 @@ export const celulasDe = (process: AnyProcess) => ({
   ),
   status: ({ status }: LinhaDoProcesso) => process.statuses[status]?.label ?? status,
 })
-
-/** Placeholder of a draft without a person. */
-export const SemNome = () => (
-  <Box component="span" sx={{ color: 'text.secondary' }}>
-    Sem nome ainda
-  </Box>
-)

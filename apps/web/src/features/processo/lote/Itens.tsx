@@ -8,7 +8,7 @@ import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { useGrupos } from '../../../lib/session/use-session.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { DataList, type ListQuery } from '../../../ui/table/DataList.tsx'
-import { renderDuas } from '../lista/celulas.tsx'
+import { renderDuas } from '../lista/duas-linhas.tsx'
 import { useTela } from '../tela.ts'
 import { chamadasDoLote, type ItemDoLote, type Lote } from './chamadas.ts'
 

@@ -1,4 +1,4 @@
-import { isExcepcionavel } from '@rh/domain/pendencia'
+import { isExcepcionavel } from '@rh/domain/achado'
 import { isAceitavel } from '../alertas.ts'
 import type { AchadosDoItem } from './chamadas.ts'
 

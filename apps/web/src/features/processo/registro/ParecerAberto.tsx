@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { Suspense, useState } from 'react'
 import type { Pendencia } from '@rh/domain/pendencia'
+import { camposDe } from '@rh/domain/processo/campos-pedidos'
 import { focusContent } from '../../../lib/focus.ts'
 import { notify } from '../../../lib/notify.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
@@ -47,7 +48,7 @@ export function ParecerAberto(props: ParecerAbertoProps) {
     <ParecerForm
       title={onCorrigido ? `Corrigir: ${spec.label}` : spec.label}
       onCorrigido={onCorrigido}
-      campos={spec.campos}
+      campos={camposDe(spec)}
       defaults={{
         ...defaults?.(registro),
         ...(atual?.decisao === 'aprovado' && !onCorrigido ? {} : semMarcas(atual?.dados)),

@@ -1,6 +1,7 @@
 import type { RawSheet, RawValue } from '@rh/domain/processo/raw-form'
 import { removeFromTab, saveInTab, readFromTab } from '../../../../lib/storage/tab-storage.ts'
-import { isEtapa, semVazios } from '../andamento.ts'
+import { semVazios } from '../andamento.ts'
+import { isEtapa } from '../enderecos.ts'
 import type { Disputa } from './disputas.ts'
 import type { EtapasDoFormulario, FormularioDaTela, RegistroEmEtapas } from '../formulario.ts'
 

@@ -1,4 +1,5 @@
-import { isFalta, type Pendencia } from '@rh/domain/pendencia'
+import { isFalta } from '@rh/domain/achado'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { z } from '../../../../lib/zod-pt.ts'
 import { OBRIGATORIO } from '../../../../ui/form/obrigatorio.ts'
 import type { OrdemDosCampos } from '../conferencia.ts'

@@ -1,6 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
-import { PARAMETRO_CAMPO } from '../andamento.ts'
+import { PARAMETRO_CAMPO } from '../enderecos.ts'
 
 // Links to the fields of a sheet, for pages that show it without its form.
 
