@@ -53,7 +53,7 @@ const dosProcessos = tiposDeclarados.filter(isComLista).flatMap((tipo): Abertura
       raizes: [...MOLDURA, 'src/features/processo/lista/ListarPage.tsx', parte('tela')],
       endereco: `${tipo}/listar`,
       peso: 2,
-      limite: 276_000,
+      limite: 255_000,
     },
     {
       nome: `registro ${tipo}`,
@@ -65,8 +65,8 @@ const dosProcessos = tiposDeclarados.filter(isComLista).flatMap((tipo): Abertura
         ...folha,
       ],
       endereco: `${tipo}/visualizar`,
-      peso: tipo === 'admissao' ? 4 : 2,
-      limite: tipo === 'admissao' ? 281_000 : 378_000,
+      peso: tipo === 'admissao' ? 12 : 3,
+      limite: tipo === 'admissao' ? 243_000 : 374_000,
     },
   ]
 })
@@ -102,7 +102,7 @@ export const aberturas: readonly Abertura[] = [
     limite: 144_500,
   },
   { nome: 'moldura', raizes: MOLDURA, peso: 1 },
-  { nome: 'depois', raizes: DEPOIS, peso: 10 },
+  { nome: 'depois', raizes: [...MOLDURA, ...DEPOIS], peso: 10 },
   ...Object.entries(inicios).map(([setor, blocos]) => ({
     nome: `início ${setor}`,
     raizes: [
@@ -113,23 +113,23 @@ export const aberturas: readonly Abertura[] = [
       ...blocos,
     ],
     endereco: setor,
-    peso: 3,
-    // That of Rh has the most blocks.
-    limite: 243_000,
+    peso: 4,
+    // That of Admin has the most code.
+    limite: 237_000,
   })),
   ...Object.entries(listas).map(([area, raizes]) => ({
     nome: `lista ${area}`,
     raizes: [...MOLDURA, ...raizes],
     endereco: `${area}/listar`,
-    peso: 3,
-    limite: 260_000,
+    peso: 5,
+    limite: 240_000,
   })),
   {
     nome: 'ficha',
     raizes: [...MOLDURA, 'src/features/colaborador/FichaPage.tsx'],
     endereco: 'colaborador/visualizar',
-    peso: 4,
-    limite: 250_000,
+    peso: 8,
+    limite: 231_000,
   },
   ...dosProcessos,
 ]

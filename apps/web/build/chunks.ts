@@ -5,7 +5,7 @@ import { juntar, type Peca } from './juntar.ts'
 /** How much of a module's source text is left once it is minified and compressed. */
 const COMPRIMIDO = 0.2
 /** How often what is no page of the table opens, against those that are. */
-const PESO_DO_RESTO = 0.15
+const PESO_DO_RESTO = 0.05
 
 type Contexto = Rolldown.ChunkingContext
 type Grafo = ReadonlyMap<string, { readonly imports: readonly string[]; readonly aoAbrir: readonly string[] }>
@@ -40,6 +40,8 @@ function alcance(grafo: Grafo, raizes: readonly string[], sem: ReadonlySet<strin
 interface Aberta {
   readonly peso: number
   readonly modulos: ReadonlySet<string>
+  /** Modules that are always there before: what opens on demand opens on a page. */
+  readonly antes: ReadonlySet<string>
 }
 
 /** The pages of the table, and each other part that is loaded on demand. */
@@ -55,28 +57,73 @@ function abertas(grafo: Grafo, entrada: ReadonlySet<string>): Aberta[] {
     .filter((id) => !contadas.has(id))
     .toSorted()
     .map((id) => ({ peso: PESO_DO_RESTO, raizes: [id] }))
-  return [...daTabela, ...soltas].map(({ peso, raizes }) => ({
+  const todas = [...daTabela, ...soltas].map(({ peso, raizes }) => ({
     peso,
+    raizes,
     modulos: alcance(grafo, raizes, entrada),
   }))
+  const antes = jaCarregados(grafo, todas, soltas.length)
+  return todas.map((uma, i) => ({ ...uma, antes: antes[i] ?? NENHUM }))
+}
+
+const NENHUM: ReadonlySet<string> = new Set()
+
+/**
+ * Modules that are loaded whenever one of the last openings, those on demand, is asked for: what all that ask for it have
+ * in common. What the entry itself asks for finds nothing.
+ */
+function jaCarregados(
+  grafo: Grafo,
+  todas: readonly { readonly raizes: readonly string[]; readonly modulos: ReadonlySet<string> }[],
+  soltas: number,
+): readonly (ReadonlySet<string> | undefined)[] {
+  const primeira = todas.length - soltas
+  const pedidas = todas.map(
+    ({ modulos }) => new Set([...modulos].flatMap((id) => grafo.get(id)?.aoAbrir ?? [])),
+  )
+  const daPagina = new Set([...pedidas].flatMap((ids) => [...ids]))
+  // Unknown until somebody who asks for it is known.
+  const antes: (ReadonlySet<string> | undefined)[] = todas.map(({ raizes: [raiz = ''] }, i) =>
+    i < primeira || !daPagina.has(raiz) ? NENHUM : undefined,
+  )
+  const quemPede = todas.map(({ raizes: [raiz = ''] }) =>
+    pedidas.flatMap((ids, i) => (ids.has(raiz) ? [i] : [])),
+  )
+  const rever = (i: number): boolean => {
+    const conhecidos = (quemPede[i] ?? []).flatMap((quem) => {
+      const base = antes[quem]
+      return base ? [base.union(todas[quem]?.modulos ?? NENHUM)] : []
+    })
+    const [um, ...outros] = conhecidos
+    if (!um) return false
+    const comum = outros.reduce<ReadonlySet<string>>((soma, outro) => soma.intersection(outro), um)
+    if (comum.size === antes[i]?.size) return false
+    antes[i] = comum
+    return true
+  }
+  const aRever = todas.flatMap((_, i) => (i >= primeira && antes[i] === undefined ? [i] : []))
+  while (aRever.filter(rever).length > 0);
+  return antes
 }
 
 /** Modules that the same openings load, as one piece; none goes without the other. */
 function pecasDe(grafo: Grafo, todas: readonly Aberta[], tamanho: (id: string) => number): Peca[] {
-  const porUso = new Map<string, { usos: number[]; modulos: string[] }>()
+  const porUso = new Map<string, { usos: number[]; antes: number[]; modulos: string[] }>()
   for (const id of [...grafo.keys()].toSorted()) {
     const usos = todas.flatMap(({ modulos }, i) => (modulos.has(id) ? [i] : []))
     if (usos.length === 0) continue
-    const chave = usos.join()
-    const peca = porUso.get(chave) ?? { usos, modulos: [] }
+    const antes = todas.flatMap((uma, i) => (uma.antes.has(id) ? [i] : []))
+    const chave = `${usos.filter((i) => !antes.includes(i)).join()}|${antes.join()}`
+    const peca = porUso.get(chave) ?? { usos, antes, modulos: [] }
     peca.modulos.push(id)
     porUso.set(chave, peca)
   }
   const pecas = [...porUso.values()]
   const donas = new Map(pecas.flatMap(({ modulos }, i) => modulos.map((id) => [id, i] as const)))
-  return pecas.map(({ usos, modulos }, i) => ({
+  return pecas.map(({ usos, antes, modulos }, i) => ({
     modulos,
     usos: new Set(usos),
+    antes: new Set(antes),
     tamanho: modulos.reduce((soma, id) => soma + tamanho(id), 0),
     precisa: new Set(
       modulos

@@ -45,6 +45,13 @@ describe('what goes into one file', () => {
     ]
     expect(arquivos(pecas, [1, 1, 1, 1]).join(' ').split(' ').toSorted()).toEqual(['a', 'b', 'c', 'd'])
   })
+  it('asks nothing of what opens on demand for what its page brought', () => {
+    const pagina = peca('a', [0], GRANDE)
+    // The page needs b as well; the other opening finds it there, or would pay for a with it.
+    const comum = peca('b', [0, 1], PEQUENA)
+    expect(arquivos([pagina, comum], [1, 1])).toEqual(['a', 'b'])
+    expect(arquivos([pagina, { ...comum, antes: new Set([1]) }], [1, 1])).toEqual(['a b'])
+  })
   it('makes no two files that import each other', () => {
     // a needs b, which needs c: a and c in one file without b would need b, and b them.
     const pecas = [

@@ -5,6 +5,8 @@ export interface Peca {
   readonly modulos: readonly string[]
   /** Openings that load it, by their place in the table. */
   readonly usos: ReadonlySet<number>
+  /** Openings before which it is always loaded: of what opens on demand, what the page around it brought. */
+  readonly antes?: ReadonlySet<number>
   /** Bytes on the wire, about. */
   readonly tamanho: number
   /** Other pieces that it imports, by their place. */
@@ -15,11 +17,17 @@ export interface Peca {
  * What one more file costs an opening, in bytes: its headers, the 7% that a small file compresses worse, and the round
  * trip of who finds out late that it is needed.
  */
-export const CUSTO_DO_ARQUIVO = 2_500
+export const CUSTO_DO_ARQUIVO = 5_000
+
+/** What a file is to an opening. The greater holds for what is put together. */
+const ALHEIO = 0
+const CARREGA = 1
+/** There already: it costs the opening nothing, and saves it nothing. */
+const JA_TEM = 2
 
 interface Arquivo {
   readonly modulos: string[]
-  /** By opening, in the order of the table: 1 where it loads the file. */
+  /** By opening, in the order of the table: what the file is to it. */
   readonly usos: Uint8Array
   tamanho: number
   readonly precisa: Set<number>
@@ -56,7 +64,7 @@ function vistaDe({ arquivos, pesos }: Estado): Vista {
     for (const outro of alcance(i)) {
       const { usos, tamanho } = arquivos.get(outro) ?? NENHUM
       for (const [uso, tem] of usos.entries())
-        if (tem === 0) soma[uso] = (soma[uso] ?? 0) + tamanho + CUSTO_DO_ARQUIVO
+        if (tem === ALHEIO) soma[uso] = (soma[uso] ?? 0) + tamanho + CUSTO_DO_ARQUIVO
     }
     return soma
   })
@@ -86,7 +94,7 @@ function ganho({ arquivos, pesos }: Estado, a: number, b: number, vista: Vista):
   if (!um || !outro) return 0
   let poupado = 0
   for (const [uso, tem] of um.usos.entries())
-    if (tem === 1 && outro.usos[uso] === 1) poupado += (pesos[uso] ?? 0) * CUSTO_DO_ARQUIVO
+    if (tem === CARREGA && outro.usos[uso] === CARREGA) poupado += (pesos[uso] ?? 0) * CUSTO_DO_ARQUIVO
   if (poupado === 0) return 0
   const resto = poupado - desperdicio(pesos, um, outro, vista.custo(b))
   return resto <= 0 ? resto : resto - desperdicio(pesos, outro, um, vista.custo(a))
@@ -96,7 +104,7 @@ function ganho({ arquivos, pesos }: Estado, a: number, b: number, vista: Vista):
 function desperdicio(pesos: readonly number[], de: Arquivo, outro: Arquivo, custo: Float64Array): number {
   let soma = 0
   for (const [uso, tem] of de.usos.entries())
-    if (tem === 1 && outro.usos[uso] === 0) soma += (pesos[uso] ?? 0) * (custo[uso] ?? 0)
+    if (tem === CARREGA && outro.usos[uso] === ALHEIO) soma += (pesos[uso] ?? 0) * (custo[uso] ?? 0)
   return soma
 }
 
@@ -124,7 +132,7 @@ function unir(estado: Estado, a: number, b: number): void {
 
 /** The openings of both. */
 function somar(usos: Uint8Array | undefined, outros: Uint8Array): void {
-  if (usos) for (const [uso, tem] of outros.entries()) if (tem === 1) usos[uso] = 1
+  if (usos) for (const [uso, tem] of outros.entries()) usos[uso] = Math.max(usos[uso] ?? ALHEIO, tem)
 }
 
 /** Unites the best pairs of this moment, each file once; tells whether there was one. */
@@ -150,11 +158,13 @@ function rodada(estado: Estado): boolean {
 /** Modules of each file: puts together, pair by pair, what saves most, until no union saves anything. */
 export function juntar(pecas: readonly Peca[], pesos: readonly number[]): readonly (readonly string[])[] {
   const arquivos = new Map<number, Arquivo>(
-    pecas.map(({ modulos, usos, tamanho, precisa }, i) => [
+    pecas.map(({ modulos, usos, antes, tamanho, precisa }, i) => [
       i,
       {
         modulos: [...modulos],
-        usos: Uint8Array.from(pesos, (_, uso) => (usos.has(uso) ? 1 : 0)),
+        usos: Uint8Array.from(pesos, (_, uso) =>
+          antes?.has(uso) ? JA_TEM : usos.has(uso) ? CARREGA : ALHEIO,
+        ),
         tamanho,
         precisa: new Set(precisa),
       },

@@ -56,7 +56,7 @@ export const brinquedo = defineProcess({
       label: 'Cálculo',
       pede: 'Calcular',
       grupos: ['Rescisao', 'Administrador'],
-      campos: ({ z }) =>
+      campos: () =>
         z.strictObject({
           horas: z.int().optional(),
           comecou: z.iso.date().optional(),
@@ -157,7 +157,7 @@ export const brinquedo = defineProcess({
       quem: ['Coordenador', 'Cadastro'],
       outraPessoa: true,
       checks: ['idade'],
-      campos: ({ z }) => z.strictObject({ ate: z.iso.date('Informe até quando') }),
+      campos: () => z.strictObject({ ate: z.iso.date('Informe até quando') }),
       veCampos: ['Coordenador'],
       excetua: true,
     },

@@ -4,11 +4,20 @@ import { faltasDoPeriodo } from '../colaborador/ferias.ts'
 import { motivoSemBaixa } from '../colaborador/uniforme.ts'
 import { listaDe } from './folha.ts'
 
+/** Those of the library that declarations use: handed on whole, it would come with all that it can do. */
+const pedacos = {
+  array: z.array,
+  boolean: z.boolean,
+  enum: z.enum,
+  int: z.int,
+  strictObject: z.strictObject,
+} as const
+
 /**
  * What the fields of a declaration are written with. A declaration is handed it and imports none of it: most pages that
  * show a process ask for nothing, and do without the library of schemas.
  */
-export const kit = { z, ...base, listaDe, faltasDoPeriodo, motivoSemBaixa } as const
+export const kit = { z: pedacos, ...base, listaDe, faltasDoPeriodo, motivoSemBaixa } as const
 export type Kit = typeof kit
 
 /** Fields that somebody is asked for with a parecer or a transition. */

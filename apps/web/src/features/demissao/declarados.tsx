@@ -1,8 +1,5 @@
-import {
-  formularioDemissao,
-  meiosDaChamada,
-  type CampoDaDemissao,
-} from '@rh/domain/processos/demissao/formulario'
+import { meiosDaChamada, type CampoDaDemissao } from '@rh/domain/processos/demissao/campos'
+import { formularioDemissao } from '@rh/domain/processos/demissao/formulario'
 import { z } from '../../lib/zod-pt.ts'
 import { CheckboxInput, YesNoInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { ArrayInput } from '../../ui/form/inputs/ArrayInput.tsx'

@@ -1,4 +1,4 @@
-import { formularioDemissao, meiosDaChamada } from '@rh/domain/processos/demissao/formulario'
+import { camposDaDemissao, meiosDaChamada } from '@rh/domain/processos/demissao/campos'
 import { recontratacoes } from '@rh/domain/regras/rescisao/pedido-tipos'
 import { formasDeAviso, reducoesDoAviso } from '@rh/domain/regras/rescisao/formas-de-aviso'
 import { alineasDeJustaCausa, causaOf, isCausa } from '@rh/domain/regras/rescisao/causas'
@@ -18,7 +18,7 @@ import {
 } from '../processo/formatos.ts'
 import { rotulosDaFolha, type LinhaLida, type Nomes, type Rotulos } from '../processo/rotulos.ts'
 
-export const { campos } = formularioDemissao.folha
+export const campos = camposDaDemissao
 
 export const nomesDasReducoes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(reducoesDoAviso).map(([codigo, { rotulo }]) => [codigo, rotulo]),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { followSocket, link } from '../../lib/api/socket.ts'
+import { followSocket, link } from '../../lib/api/link.ts'
 import { lerDeNovo } from './chamadas.ts'
 
 /** Reads the mail anew when an alert tells of something, or the connection was away. */

@@ -1,7 +1,7 @@
 import { PRESENCA_MS } from '@rh/domain/contract/socket'
 import type { Lugar, Presenca } from '@rh/domain/contract/tempo-real'
 import { useEffect, useSyncExternalStore } from 'react'
-import { followSocket, link } from './socket.ts'
+import { followSocket, link } from './link.ts'
 
 // Which process this tab shows, told over the socket while it is open and the tab is in sight; and who else is there.
 

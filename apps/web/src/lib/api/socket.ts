@@ -1,9 +1,10 @@
-import { CAMINHO_SOCKET, type EventosDoCliente, type EventosDoServidor } from '@rh/domain/contract/socket'
+import { CAMINHO_SOCKET } from '@rh/domain/contract/socket'
 import type { Alerta, AndamentoDoLote } from '@rh/domain/contract/tempo-real'
-import { io, type Socket } from 'socket.io-client'
+import { io } from 'socket.io-client'
 import { call } from './api.ts'
 import { toApiError } from './api-error.ts'
 import { readToken } from '../session/token.ts'
+import { tell, type Tela } from './link.ts'
 
 const ESPERA_MAXIMA_MS = 30_000
 /**
@@ -28,22 +29,6 @@ interface SocketHandlers {
   readonly onBack: () => void
 }
 
-type Tela = Socket<EventosDoServidor, EventosDoCliente>
-/** The socket while it is open. */
-export const link: { tela: Tela | null } = { tela: null }
-const followers = new Set<() => void>()
-
-/** Tells of each socket that opens, and of its end. Returns what ends that. */
-export function followSocket(onChange: () => void): () => void {
-  followers.add(onChange)
-  return () => void followers.delete(onChange)
-}
-
-const tell = (tela: Tela | null): void => {
-  link.tela = tela
-  for (const onChange of followers) onChange()
-}
-
 /**
  * Opens the realtime socket for the length of the session and returns a function that closes it. Reconnects by itself;
  * when the server refuses, the session is checked, and ended here if it is over. `origem` is the host of the socket, where
@@ -56,7 +41,7 @@ export function openSocket(
   const tela: Tela = io(origem ?? '', {
     path: CAMINHO_SOCKET,
     transports: ['websocket'],
-    auth: (tell) => tell({ token: readToken() }),
+    auth: (answer) => answer({ token: readToken() }),
     reconnectionDelayMax: ESPERA_MAXIMA_MS,
   })
   let timer: ReturnType<typeof setTimeout> | undefined

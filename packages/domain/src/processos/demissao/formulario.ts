@@ -7,15 +7,7 @@ import { somarDias } from '../../regras/calendario/datas.ts'
 import { formasDeAviso, reducoesDoAviso } from '../../regras/rescisao/formas-de-aviso.ts'
 import { alineasDeJustaCausa } from '../../regras/rescisao/causas.ts'
 import { recontratacoes, type PedidoDeDemissao } from '../../regras/rescisao/pedido-tipos.ts'
-
-/** How somebody who stopped coming was called back (CLT art. 482 i; Súmula 32 TST). */
-export const meiosDaChamada = {
-  carta_ar: 'Carta com aviso de recebimento',
-  telegrama: 'Telegrama com cópia',
-  mensagem: 'Mensagem com confirmação de leitura',
-  telefone: 'Telefonema com testemunha',
-  pessoalmente: 'Pessoalmente, com testemunha',
-} as const
+import { camposDaDemissao, meiosDaChamada } from './campos.ts'
 
 /** Most days of a notice that are worked (CLT art. 487; MOS S-2299 item 3.1). */
 const DIAS_TRABALHADOS = 30
@@ -71,38 +63,12 @@ export const formularioDemissao = defineFormulario({
       descontos: descontos.schema,
       observacao: opcional(texto(500)),
     }),
-    campos: {
-      causa: 'O que aconteceu',
-      alinea: 'Alínea do art. 482',
-      comunicacao: 'Comunicar em',
-      aviso: 'Aviso prévio',
-      reducao: 'Redução do aviso',
-      desligamento: 'Último dia do contrato',
-      avisoAte: 'Último dia do aviso prorrogado',
-      diasCumpridos: 'Dias de aviso cumpridos',
-      novoEmprego: 'Comprovou novo emprego',
-      processoJudicial: 'Processo judicial',
-      inquerito: 'Inquérito para apuração de falta grave',
-      assistencia: 'Pedido com assistência do sindicato',
-      responsavelLegal: 'Responsável legal',
-      faltaDesde: 'Falta ao trabalho desde',
-      chamadas: 'Chamadas ao trabalho',
-      prejuizoCentavos: 'Prejuízo comprovado',
-      motivo: 'Motivo, para o Rh',
-      substituir: 'Repor a vaga',
-      recontratacao: 'Pode ser contratada de novo',
-      recontratacaoMotivo: 'Por que não pode, ou só com aval',
-      saldoFgts: 'Depósitos do FGTS',
-      solicitacaoSeguro: 'Pedidos de seguro-desemprego, com este',
-      descontos: 'Descontos',
-      observacao: 'Observação',
-    },
+    campos: camposDaDemissao,
     listas: { chamadas, descontos },
   },
 })
 
 export type DadosDaDemissao = DadosDe<typeof formularioDemissao>
-export type CampoDaDemissao = keyof DadosDaDemissao
 export type LeituraDaDemissao = LeituraDe<typeof formularioDemissao>
 type Parciais = LeituraDaDemissao['parciais']
 

@@ -1,6 +1,6 @@
 import { vePagamento } from '../../processo/quem.ts'
 import type { Grupo } from '../../setores/grupos.ts'
-import { formularioDemissao, type CampoDaDemissao } from './formulario.ts'
+import { camposDaDemissao, type CampoDaDemissao } from './campos.ts'
 import { quemPede, quemVeRecontratacao } from './quem.ts'
 
 // Who sees what of a dismissal: dates everybody who follows it, why who may ask for one, amounts who sees pay.
@@ -14,7 +14,7 @@ const valores: readonly CampoDaDemissao[] = [
 ]
 const recontratacao: readonly CampoDaDemissao[] = ['recontratacao', 'recontratacaoMotivo']
 
-const todos = formularioDemissao.camposDe() as readonly CampoDaDemissao[]
+const todos = Object.keys(camposDaDemissao) as readonly CampoDaDemissao[]
 const daCausa = todos.filter((campo) => !valores.includes(campo) && !recontratacao.includes(campo))
 
 const isDe = (grupos: readonly Grupo[], quem: readonly Grupo[]): boolean =>

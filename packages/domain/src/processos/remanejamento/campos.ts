@@ -1,7 +1,5 @@
-import { defineCampos, labelsDe, opcionalmente } from '../../campos/campo.ts'
-import { shapeDe } from '../../campos/schema.ts'
-import { contrato, linhaDoTrajeto } from '../../campos/vinculo.ts'
-import { listaDe } from '../../processo/folha.ts'
+import { defineCampos, opcionalmente } from '../../campos/campo.ts'
+import { contrato } from '../../campos/vinculo.ts'
 import type { ExcecaoDaTransferencia } from '../../regras/alteracao/remanejamento.ts'
 import type { Mandato } from '../../regras/alteracao/remanejamento-destino.ts'
 
@@ -85,6 +83,3 @@ export const camposDaPromocaoJunto = defineCampos({
   'comPromocao.cargoId': { ...opcionalmente(contrato.cargo), label: 'Novo cargo' },
   'comPromocao.salarioCentavos': { ...opcionalmente(contrato.salarioCentavos), label: 'Novo salário' },
 })
-
-/** The way to the new post, as the transport voucher pays it; kept where the person does not say. */
-export const linhasDoTrajeto = listaDe('Linha', shapeDe(linhaDoTrajeto), labelsDe(linhaDoTrajeto), 12)

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { labelsDe } from '../../campos/campo.ts'
 import { shapeDe } from '../../campos/schema.ts'
+import { linhaDoTrajeto } from '../../campos/vinculo.ts'
+import { listaDe } from '../../processo/folha.ts'
 import { defineFormulario, type DadosDe, type LeituraDe } from '../../processo/formulario.ts'
-import { camposDaPromocaoJunto, camposDoRemanejamento, linhasDoTrajeto } from './campos.ts'
+import { camposDaPromocaoJunto, camposDoRemanejamento } from './campos.ts'
+
+/** The way to the new post, as the transport voucher pays it; kept where the person does not say. */
+export const linhasDoTrajeto = listaDe('Linha', shapeDe(linhaDoTrajeto), labelsDe(linhaDoTrajeto), 12)
 
 /** The request, on one sheet. */
 export const formularioRemanejamento = defineFormulario({

@@ -1,4 +1,4 @@
-import { meiosDaChamada } from '@rh/domain/processos/demissao/formulario'
+import { meiosDaChamada } from '@rh/domain/processos/demissao/campos'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { YesNoInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'

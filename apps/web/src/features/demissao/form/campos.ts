@@ -1,4 +1,5 @@
-import { formularioDemissao, type CampoDaDemissao } from '@rh/domain/processos/demissao/formulario'
+import type { CampoDaDemissao } from '@rh/domain/processos/demissao/campos'
+import { formularioDemissao } from '@rh/domain/processos/demissao/formulario'
 import type { CausaOferecida, Opcoes } from '../registro.ts'
 
 type Dados = Readonly<Record<string, unknown>>

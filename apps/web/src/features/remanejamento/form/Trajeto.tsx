@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { linhaDoTrajeto } from '@rh/domain/campos/vinculo'
-import { linhasDoTrajeto } from '@rh/domain/processos/remanejamento/campos'
+import { linhasDoTrajeto } from '@rh/domain/processos/remanejamento/formulario'
 import { Campo } from '../../../ui/form/Campo.tsx'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 
