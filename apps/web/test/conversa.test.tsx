@@ -31,6 +31,20 @@ describe('the conversation of a record', () => {
     expect(within(await secao('Histórico')).queryByText('O aditivo já foi assinado?')).toBeNull()
   })
 
+  it('is still open on a record that ended, once somebody asks for it', async () => {
+    const { id, versao } = await solicitada()
+    const cadastro = await sistema().as('cadastro')
+    const motivo = 'Não cabe no orçamento deste ano'
+    await cadastro.call('POST /api/promocao/status', { body: { id, versao, transicao: 'reprovar', motivo } })
+    const pessoa = await abrir('cadastro', `/rh/promocao/visualizar/${id}`)
+    const comentarios = within(await secao('Comentários'))
+    await pessoa.click(comentarios.getByRole('button', { name: 'Comentar' }))
+    const caixa = await comentarios.findByRole('textbox', { name: 'Novo comentário' })
+    expect(document.activeElement).toBe(caixa)
+    await comentar(pessoa, 'Fica para o ano que vem')
+    expect(await comentarios.findByText('Fica para o ano que vem', { selector: 'li *' })).toBeTruthy()
+  })
+
   it('keeps what could not be sent, says so, and sends it once', async () => {
     const { id } = await solicitada()
     const pessoa = await abrir('cadastro', `/rh/promocao/visualizar/${id}`)

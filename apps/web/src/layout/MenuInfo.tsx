@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { query } from '../lib/api/query.ts'
 import { findSetor } from '../lib/nav/use-setor.ts'
+import { useIdle } from '../start/use-idle.ts'
 import { visuallyHidden } from '../theme/visually-hidden.ts'
 
 const Count = styled('span')(({ theme: { vars } }) => ({
@@ -31,7 +32,11 @@ interface MenuInfoProps {
 /** How many processes of an entry wait for the person in this sector; nothing where none does. */
 export function MenuInfo({ area, tile = false }: MenuInfoProps) {
   const slug = findSetor(useLocation().pathname)
-  const { data } = useQuery({ ...query('GET /api/setores/pendencias'), enabled: area !== undefined })
+  const isIdle = useIdle()
+  const { data } = useQuery({
+    ...query('GET /api/setores/pendencias'),
+    enabled: isIdle && area !== undefined,
+  })
   const daqui = data?.results.find(({ PK_ID_projeto: id }) => slug !== null && id === setorOf(slug).id)
   const total = daqui?.porTipo.find(({ tipo }) => tipo === area)?.total
   return total ? (

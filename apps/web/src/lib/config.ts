@@ -34,6 +34,11 @@ const toConfig = ({ config, ...resto }: ReplyOf<'GET /api/config'>): Config => (
 
 let loading: Promise<Config> | undefined
 
+/** Takes the company settings as they came with who is signed in. */
+export const knowConfig = (reply: ReplyOf<'GET /api/config'>): void => {
+  loading ??= Promise.resolve(toConfig(reply))
+}
+
 /**
  * Loads the company settings once. Falls back to the product's name until the page is reloaded: a failure is only
  * logged, since retrying at every render would flood a recovering server.

@@ -6,6 +6,7 @@ import { grupos } from '../setores/grupos.ts'
 import { emailDeAcesso } from '../usuarios/campos.ts'
 import { isCodigo, normalizarCodigo } from '../usuarios/codigo.ts'
 import { autenticado, endpoint, publico, type Contract } from '../http/endpoint.ts'
+import { configDaEmpresa } from './compartilhado.ts'
 
 /** Passwords: 10 to 128 characters, any of them (ASVS 6.2); what is refused is what is easy to guess. */
 export const senhaNova = z
@@ -131,6 +132,8 @@ export const authContract = {
     access: autenticado,
     response: z.object({
       user: usuario,
+      /** What every page shows of the company. */
+      empresa: configDaEmpresa,
       /** Company time zone, in which every screen shows dates and times. */
       fuso: z.string(),
       /** When the session ends: the token's own end, or the end of today's hours if that comes first. */

@@ -2,6 +2,17 @@ import { z } from 'zod'
 import { provedorDeAcesso } from '../acesso/provedor.ts'
 import { autenticado, endpoint, publico, type Contract } from '../http/endpoint.ts'
 
+/** What everybody may know of the company and of this installation. */
+export const configDaEmpresa = z.object({
+  config: z.array(z.object({ Nome_fantasia: z.string(), Logo: z.string(), Logo_pequena: z.string() })),
+  /** Whether /auth/register accepts new people. */
+  cadastroAberto: z.boolean(),
+  /** Where the socket is, when it is not where the pages are. */
+  origemWebsocket: z.url().optional(),
+  /** Where people sign in, when it is not here. */
+  provedor: provedorDeAcesso.optional(),
+})
+
 export const compartilhadoContract = {
   'GET /api/setores': endpoint({
     tag: 'Geral',
@@ -15,15 +26,7 @@ export const compartilhadoContract = {
     tag: 'Geral',
     summary: 'Nome e logotipos da empresa',
     access: publico,
-    response: z.object({
-      config: z.array(z.object({ Nome_fantasia: z.string(), Logo: z.string(), Logo_pequena: z.string() })),
-      /** Whether /auth/register accepts new people. */
-      cadastroAberto: z.boolean(),
-      /** Where the socket is, when it is not where the pages are. */
-      origemWebsocket: z.url().optional(),
-      /** Where people sign in, when it is not here. */
-      provedor: provedorDeAcesso.optional(),
-    }),
+    response: configDaEmpresa,
   }),
   'GET /api/saude': endpoint({
     tag: 'Geral',

@@ -7,6 +7,8 @@ import type { Upload } from '../http/arquivo.ts'
 import { tiposDaConta } from '../seguranca/eventos.ts'
 import { senhaNova, usuario } from './auth.ts'
 import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'
+import { avisosContract } from './avisos.ts'
+import { setoresContract } from './setores.ts'
 
 /** What a person may change of the own data. */
 export const dadosDaConta = z.strictObject({
@@ -84,6 +86,16 @@ export const contaContract = {
     summary: 'Os dados da pessoa conectada: setores, horários e último acesso',
     access: autenticado,
     response: perfil,
+  }),
+  'GET /api/conta/moldura': endpoint({
+    tag: TAG,
+    summary: 'O que está em volta de toda página: o que espera pela pessoa, os avisos e os seus dados',
+    access: autenticado,
+    response: z.object({
+      esperas: setoresContract['GET /api/setores/pendencias'].response,
+      entradas: avisosContract['GET /api/notificacoes/entradas'].response,
+      perfil,
+    }),
   }),
   'PUT /api/conta/atualizar': endpoint({
     tag: TAG,

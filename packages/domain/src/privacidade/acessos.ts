@@ -15,6 +15,7 @@ const abrem = {
   ],
   processo: [
     ...tiposDeclarados.map((tipo) => `GET /api/${tipo}/obter/:id`),
+    'GET /api/admissao/pagina/:id',
     'GET /api/admissao/painel/exame/:id',
     'GET /api/admissao/candidato/:id',
   ],

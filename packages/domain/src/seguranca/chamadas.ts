@@ -73,6 +73,7 @@ const declaradas: { readonly [K in keyof Api]?: Registrada } = {
   'GET /api/colaborador/alteracoes/:id': ficha,
   'GET /api/colaborador/dependentes/:id': ficha,
   'GET /api/admissao/obter/:id': remuneracao,
+  'GET /api/admissao/pagina/:id': remuneracao,
   'GET /api/admissao/candidato/:id': ficha,
   'GET /api/demissao/obter/:id': remuneracao,
   'GET /api/promocao/obter/:id': remuneracao,

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isoDe } from '../../clock.ts'
+import { obterEmpresa } from '../geral/empresa.ts'
 import { entrarComCodigo } from './codigo.ts'
 import { confirmarComSenha, confirmarNoProvedor } from './confirmacao.ts'
 import { iniciarSessao, usuarioDe, type AuthDeps } from './iniciar.ts'
@@ -40,6 +41,7 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
     'POST /api/auth/trocar': ({ body, request }) => trocarToken(comProvedor, body.token, request),
     'GET /api/auth/me': async ({ request: { ator } }) => ({
       user: usuarioDe(ator),
+      empresa: await obterEmpresa(deps),
       fuso: config.empresaFuso,
       expiraEm: ator.expiraEm,
       fimPor: ator.fimPor,

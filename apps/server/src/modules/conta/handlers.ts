@@ -2,6 +2,7 @@ import type { contaContract } from '@rh/domain/contract/conta'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../http/failure.ts'
+import { hojeEm } from '../../clock.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { encerrarSessoes } from '../auth/sessao.ts'
 import { saveDados } from './dados.ts'
@@ -10,11 +11,22 @@ import { deleteFoto, desenharFoto, obterFoto, saveFoto } from './foto.ts'
 import { obterPerfil } from './perfil.ts'
 import { trocarSenha } from './senha.ts'
 import { listSessoes } from './sessoes.ts'
+import { listEntradas as listAvisos } from '../notificacoes/entradas.ts'
+import { contarPendencias } from '../setores/pendencias.ts'
 
 export function contaHandlers(deps: Deps): Handlers<typeof contaContract> {
-  const { db, clock } = deps
+  const { db, clock, config } = deps
   return {
     'GET /api/conta/perfil': ({ request }) => obterPerfil(db, request.ator, clock.agora()),
+    'GET /api/conta/moldura': async ({ request: { ator } }) => {
+      const agora = clock.agora()
+      const [results, entradas, perfil] = await Promise.all([
+        contarPendencias(db, ator),
+        listAvisos(db, ator, { agora, hoje: hojeEm(agora, config.empresaFuso) }),
+        obterPerfil(db, ator, agora),
+      ])
+      return { esperas: { results }, entradas, perfil }
+    },
     'PUT /api/conta/atualizar': ({ body, request }) =>
       write(deps, request, async (work) => {
         await saveDados(work, request.ator, body)

@@ -7,7 +7,7 @@ import { fatos } from './fatos.ts'
 import { MatriculaCard } from './MatriculaCard.tsx'
 import { transicoes } from './transicoes.ts'
 import { PaineisDosSetores } from './paineis/PaineisDosSetores.tsx'
-import type { Registro } from './queries.ts'
+import { lerPagina, type Registro } from './queries.ts'
 import type * as Pareceres from './pareceres/pareceres.ts'
 import { Resumo } from './Resumo.tsx'
 import { dadosDoParecer, rotulosDe } from './rotulos.ts'
@@ -50,6 +50,7 @@ const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
 
 /** The page of an admission. */
 export const pagina = definePagina<Registro>({
+  ler: lerPagina,
   nomeDe: ({ dados }) => nomeDe(dados),
   subtitulo: ({ dados: { pessoais } }) => {
     const { nomeSocial } = pessoais

@@ -1,6 +1,9 @@
-import type { ApiKey, ReplyOf } from '../../lib/api/api.ts'
+import type { QueryFunction } from '@tanstack/react-query'
+import { call, type ApiKey, type ReplyOf } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query.ts'
 import { isData } from '../../lib/time/dia.ts'
+import { anexosQuery } from '../processo/anexos/anexos.ts'
+import { papeisQuery } from '../processo/chamadas.ts'
 
 export type Registro = ReplyOf<'GET /api/admissao/obter/:id'>
 export type Posto = ReplyOf<'GET /api/admissao/postos'>['results'][number]
@@ -10,6 +13,22 @@ export type PainelVaga = ReplyOf<'GET /api/admissao/painel/vaga/:id'>
 export type PainelUniforme = ReplyOf<'GET /api/admissao/painel/uniforme/:id'>
 export type PainelAdicional = ReplyOf<'GET /api/admissao/painel/adicional/:id'>
 export type PainelConferencia = ReplyOf<'GET /api/admissao/painel/conferencia/:id'>
+
+/**
+ * Reads an admission with its documents and papers, which its page shows: one call the first time, and after it, when
+ * something changed, each by itself.
+ */
+export const lerPagina =
+  (id: string): QueryFunction<Registro> =>
+  async ({ client, signal }) => {
+    const deste = { params: { id }, signal }
+    const [anexos, papeis] = [anexosQuery('admissao', Number(id)), papeisQuery('admissao', Number(id))]
+    if (client.getQueryState(anexos.queryKey)) return call('GET /api/admissao/obter/:id', deste)
+    const lida = await call('GET /api/admissao/pagina/:id', deste)
+    client.setQueryData(anexos.queryKey, lida.anexos)
+    client.setQueryData(papeis.queryKey, lida.papeis)
+    return lida.registro
+  }
 
 const params = (id: number) => ({ params: { id: String(id) } })
 

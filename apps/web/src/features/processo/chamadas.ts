@@ -200,6 +200,9 @@ export type ListaDoProcesso = ListReply<LinhaDoProcesso> & {
 export const obterQuery = (tipo: TipoProcesso, id: number | string): Read<RegistroDoProcesso> =>
   query(chamadas(tipo).obter, { params: { id: String(id) } })
 
+export const papeisQuery = (tipo: TipoProcesso, id: number) =>
+  query(chamadas(tipo).papeis, { params: { id: String(id) } })
+
 export const listarQuery = (tipo: TipoProcesso, filtros: object): Read<ListaDoProcesso> =>
   query(chamadas(tipo).listar, { query: filtros })
 

@@ -3,6 +3,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import type { QueryFunction } from '@tanstack/react-query'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { ApiKey } from '../../lib/api/api.ts'
 import type { Read } from '../../lib/api/query.ts'
@@ -138,6 +139,8 @@ interface AgendaDaPagina<R> {
 
 /** Record page of a kind. */
 export interface PaginaDoRegistro<R = RegistroDoProcesso> {
+  /** Reads the record with what its page shows beside it; by default the record alone. */
+  readonly ler?: (id: string) => QueryFunction<R>
   readonly nomeDe: (registro: R) => string | null
   /** Header before the number: a social name. */
   readonly subtitulo?: (registro: R) => string | null

@@ -1,6 +1,7 @@
 import { queryOptions, QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import { call, type ApiKey, type CallParams, type ReplyOf } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { comMoldura } from './moldura.ts'
 import { nextTask } from '../../start/next-task.ts'
 import { isStarting } from '../../start/use-idle.ts'
 
@@ -28,6 +29,8 @@ export function query<K extends ApiKey & `GET ${string}`>(key: K, ...[args]: Cal
     queryFn: async ({ signal }) => {
       // The first page asks for several things at once, and each request takes the browser some milliseconds.
       if (isStarting()) await nextTask()
+      const junto = comMoldura(key)
+      if (junto) return junto as Promise<ReplyOf<K>>
       return call(key, ...([{ ...args, signal }] as unknown as CallParams<K>))
     },
   })

@@ -2,6 +2,7 @@ import { janela, type Horario } from '@rh/domain/acesso/janela'
 import type { Entrada, FaltaFator } from '@rh/domain/contract/auth'
 import { errosDaTela } from '@rh/domain/errors-da-tela'
 import { call, setSessionLostHandler, type ReplyOf } from '../api/api.ts'
+import { knowConfig } from '../config.ts'
 import { localFailure, toApiError, type ApiError } from '../api/api-error.ts'
 import { apagarEspera } from '../aparelho/chave-da-espera.ts'
 import { clearTab } from '../storage/tab-storage.ts'
@@ -84,9 +85,10 @@ function begin(token: string): void {
 
 async function resume(): Promise<void> {
   try {
-    const { user, fuso, inatividadeMin } =
+    const { user, empresa, fuso, inatividadeMin } =
       (await takeEarlyMe()) ?? (await withRetries(() => call('GET /api/auth/me')))
     setCompanyZone(fuso)
+    knowConfig(empresa)
     become({ status: 'authenticated', user })
     void vigiarUso(inatividadeMin)
   } catch (error) {

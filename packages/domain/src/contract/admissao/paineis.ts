@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { data, id, opcional, texto, textoObrigatorio, versao } from '../../br/campos.ts'
 import { adicionais } from '../../codigos/adicionais.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
+import { checklist } from '../../processo/chamadas/anexos.ts'
+import { acompanhar } from '../../processo/chamadas/comum.ts'
+import { listaDe } from '../../processo/chamadas/papeis.ts'
 import { idParams } from '../../processo/contract.ts'
+import { admissao } from '../../processos/admissao/admissao.ts'
 import { atos } from '../../processos/admissao/atos.ts'
 import { etapas } from '../../processos/admissao/etapas.ts'
 import { quemVePainel } from '../../processos/admissao/paineis.ts'
+import { papelNomes } from '../../processos/admissao/papeis.ts'
 import { tiposDeclarados } from '../../processos/processos.ts'
 import { admissaoRegistro } from './registro.ts'
 import { endpoint, somente, type Contract } from '../../http/endpoint.ts'
@@ -122,6 +127,13 @@ export const pedidoDeExame = z
 export type PedidoDeExame = z.output<typeof pedidoDeExame>
 
 export const admissaoPaineisContract = {
+  'GET /api/admissao/pagina/:id': endpoint({
+    tag: TAG,
+    summary: 'Admissão com os seus documentos e papéis, como a página os mostra',
+    access: acompanhar(admissao),
+    params: idParams,
+    response: z.object({ registro: admissaoRegistro, anexos: checklist, papeis: listaDe(papelNomes) }),
+  }),
   'GET /api/admissao/painel/vaga/:id': endpoint({
     tag: TAG,
     summary: 'A vaga: quem sai, quem mais a pede, quantas há no dia',

@@ -8,7 +8,8 @@ export type PapelNomes<W extends string = string> = readonly [W, ...W[]]
 
 const papelDe = <W extends string>(nomes: PapelNomes<W>) => z.enum(nomes, 'Escolha um papel da lista')
 
-const listaDe = <W extends string>(nomes: PapelNomes<W>) => {
+/** Papers that can be printed, and issued ones. */
+export const listaDe = <W extends string>(nomes: PapelNomes<W>) => {
   const papel = papelDe(nomes)
   return z.object({
     /** Papers that the signed-in user may print now. */

@@ -23,12 +23,12 @@ const RECENTES = 4
 interface ComentariosProps {
   readonly id: number
   readonly conversa: RegistroDoProcesso['eventos']
+  /** The process ended: few write there, and the form comes with the press. */
+  readonly acabou: boolean
 }
 
 /** Comment thread of the sectors on a record; append-only. */
-export function Comentarios({ id, conversa }: ComentariosProps) {
-  const { tela, textos } = useTela()
-  const { o, um } = textos
+export function Comentarios({ id, conversa, acabou }: ComentariosProps) {
   const [tudo, setTudo] = useState(false)
   // A button that hides a single one takes nearly the room of it.
   const visiveis = tudo || conversa.length <= RECENTES + 1 ? conversa : conversa.slice(-RECENTES)
@@ -47,16 +47,39 @@ export function Comentarios({ id, conversa }: ComentariosProps) {
           <Comentario key={evento.id} evento={evento} />
         ))}
       </Box>
-      <Near minHeight={ALTURA_DO_FORM}>
-        <NovoComentario
-          id={id}
-          aviso={[`Quem acompanha ${o} ${um} lê. Não há como apagar.`, tela.cuidado]
-            .filter(Boolean)
-            .join(' ')}
-        />
-      </Near>
+      {acabou ? (
+        <ComentarAinda id={id} />
+      ) : (
+        <Near minHeight={ALTURA_DO_FORM}>
+          <Novo id={id} />
+        </Near>
+      )}
     </Section>
   )
+}
+
+function ComentarAinda({ id }: { readonly id: number }) {
+  const [aberto, setAberto] = useState(false)
+  if (aberto) return <Novo id={id} focar />
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      sx={{ ':not(:empty) + &': { mt: 2 } }}
+      onPointerEnter={NovoComentario.prefetch}
+      onFocus={NovoComentario.prefetch}
+      onClick={() => setAberto(true)}
+    >
+      Comentar
+    </Button>
+  )
+}
+
+function Novo(props: { readonly id: number; readonly focar?: true }) {
+  const { tela, textos } = useTela()
+  const { o, um } = textos
+  const aviso = [`Quem acompanha ${o} ${um} lê. Não há como apagar.`, tela.cuidado]
+  return <NovoComentario {...props} aviso={aviso.filter(Boolean).join(' ')} />
 }
 
 const Comentario = ({

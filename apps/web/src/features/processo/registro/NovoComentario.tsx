@@ -9,13 +9,20 @@ import { emUmaLinha } from '../citar/em-uma-linha.ts'
 import { useTela } from '../tela.ts'
 import { useSubmitToRegistro } from './use-mover.ts'
 
+interface NovoComentarioProps {
+  readonly id: number
+  readonly aviso: string
+  /** It was asked for: the cursor is in it from the start. */
+  readonly focar?: true
+}
+
 /** Comment input, cleared after each comment. */
-export function NovoComentario({ id, aviso }: { readonly id: number; readonly aviso: string }) {
+export function NovoComentario({ id, aviso, focar }: NovoComentarioProps) {
   const { comentario, pessoas } = useTela().chamadas
   const enviar = useSubmitToRegistro(id)
   const [enviados, setEnviados] = useState(0)
   return (
-    <Box sx={{ ':not(:empty) + &': { mt: 2 } }}>
+    <Box ref={focar && focarCampo} sx={{ ':not(:empty) + &': { mt: 2 } }}>
       <Form
         key={enviados}
         schema={novoComentario}
@@ -45,3 +52,5 @@ export function NovoComentario({ id, aviso }: { readonly id: number; readonly av
     </Box>
   )
 }
+
+const focarCampo = (element: HTMLElement | null): void => element?.querySelector('textarea')?.focus()

@@ -2,23 +2,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { saveFile } from '../../../lib/api/download.ts'
 import { formatDateTime } from '../../../lib/format.ts'
-import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { DownloadButton } from '../../../ui/data/DownloadButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { chamadas, corpoDoPapel } from '../chamadas.ts'
+import { corpoDoPapel, papeisQuery } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
 
 type Textos = Readonly<Record<string, { readonly label: string }>>
-
-const papeisQuery = (tipo: TipoProcesso, id: number) =>
-  query(chamadas(tipo).papeis, { params: { id: String(id) } })
 
 interface PapeisProps {
   readonly id: number

@@ -143,6 +143,7 @@ function usePartes(props: RegistroPageProps) {
 function Conteudo(props: RegistroPageProps) {
   const { pagina, registro, readOnly } = props
   const { checklist, foco, aoLado, mesa, espera, dadosAoLado, papeisAoLado } = usePartes(props)
+  const acabou = useTela().process.statuses[registro.status]?.final === true
   const { Destaque, Paineis, paineisDepois = false } = pagina
   const dados = <Dados {...props} dobrados={mesa || dadosAoLado} />
   const documentos = <AnexosSecao pagina={pagina} registro={registro} readOnly={readOnly} />
@@ -181,7 +182,11 @@ function Conteudo(props: RegistroPageProps) {
           {dadosAoLado && dados}
           {papeisAoLado && papeis}
           {!readOnly && (
-            <Comentarios id={registro.id} conversa={separarConversa(registro.eventos).conversa} />
+            <Comentarios
+              id={registro.id}
+              conversa={separarConversa(registro.eventos).conversa}
+              acabou={acabou}
+            />
           )}
           {!aoLado && dobrados}
         </Box>

@@ -41,6 +41,7 @@ export function VisualizarPage({ pagina, readOnly }: VisualizarPageProps) {
   const { tipo } = useTela()
   const registro = useQuery({
     ...obterQuery(tipo, id),
+    ...(pagina.ler && { queryFn: pagina.ler(id) }),
     // A decision that waits is made soon: what came of it is shown then.
     refetchInterval: ({ state: { data } }) =>
       data?.emEspera ? Math.max(data.emEspera.faltam, 0) + DEPOIS_MS : false,
