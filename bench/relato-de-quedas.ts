@@ -9,9 +9,9 @@ interface Relato {
   readonly como: string
   /** Longest time without service, by what fell. */
   readonly limiteMs: Readonly<Record<string, number>>
-  rodar(
+  readonly rodar: (
     onRodada: (rodada: Rodada) => void,
-  ): Promise<{ readonly rodadas: readonly Rodada[]; readonly achados: Achados }>
+  ) => Promise<{ readonly rodadas: readonly Rodada[]; readonly achados: Achados }>
 }
 
 const MOSTRADAS = 20

@@ -31,7 +31,7 @@ export interface Rodada {
 /** A fall: cuts everything off, brings it back, and answers when it was cut. */
 export interface Queda {
   readonly alvo: string
-  cair(servidor: Servidor): Promise<number>
+  readonly cair: (servidor: Servidor) => Promise<number>
 }
 
 /** Status of a system that is busy or away for a moment, and of one without room on its disk. */

@@ -27,10 +27,11 @@ export function gravarComentarios(): Gravador {
     },
     gravar: async () => {
       const texto = randomUUID()
-      for (let vez = 0; vez < TENTATIVAS; vez++) {
-        if (await comentar(texto)) return void textos.push(texto)
+      for (let vez = 0; !(await comentar(texto)); vez++) {
+        if (vez === TENTATIVAS) throw new Error('No answer came')
         await sleep(ENTRE_TENTATIVAS_MS)
       }
+      textos.push(texto)
     },
     conferir: async (client) => {
       const { rows } = await client.query<{ texto: string; vezes: number }>(

@@ -21,10 +21,10 @@ export interface Gravador {
   /** Writes of a round, where the company has only so many people for them. */
   readonly porRodada?: number
   /** Signs in anew: a fall may have cut the session's own writes off. */
-  entrar(servidor: Servidor): Promise<void>
+  readonly entrar: (servidor: Servidor) => Promise<void>
   /** Writes once; rejects what was refused or came to no answer, which promises nothing. */
-  gravar(): Promise<void>
+  readonly gravar: () => Promise<void>
   /** Waits until the system has ended by itself what a fall cut off. */
-  aquietar?(): Promise<void>
-  conferir(client: Client): Promise<Achado>
+  readonly aquietar?: () => Promise<void>
+  readonly conferir: (client: Client) => Promise<Achado>
 }
