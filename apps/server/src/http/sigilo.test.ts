@@ -24,6 +24,7 @@ const cpfs = new Map<string, number>()
 beforeAll(async () => {
   rh = await createTestApp()
   for (const grupo of grupos) tokens.set(grupo, (await rh.as(loginDoGrupo(grupo))).token ?? '')
+  await registrarIncidente()
   const alcances = await lerAlcances(rh.db)
   alvosDe = criarAlvos(rh.db, alcances)
   const alvosDoTipo = tiposDeclarados.map(async (tipo) =>
@@ -49,6 +50,20 @@ beforeAll(async () => {
     cpfs.set(cpf, id)
 })
 afterAll(() => rh[Symbol.asyncDispose]())
+
+/** The demo company never lost anything. */
+const registrarIncidente = async () =>
+  (await rh.as('administrador')).call('POST /api/privacidade/incidentes', {
+    body: {
+      conhecidoEm: '2026-11-10',
+      descricao: 'Pasta de documentos esquecida em um táxi',
+      categorias: ['cadastro'],
+      titulares: 12,
+      riscoRelevante: true,
+      avaliacao: 'Cópias de documentos de identidade',
+      medidas: 'Boletim de ocorrência e busca com a empresa de táxi',
+    },
+  })
 
 /** The paper of a kind that fewest may read. */
 const maisReservado = (tipo: Sobre['tipo']): string => {

@@ -102,6 +102,7 @@ const fontes: readonly Fonte[] = [
       where a.arquivo_id is not null order by a.id desc`,
     quantos: 2,
   },
+  { de: /^\/api\/privacidade\/incidentes\//, sql: 'select id from incidente' },
   { de: /^\/api\/(?:colaborador|passivo|privacidade)\//, sql: '$colaboradores' },
   {
     de: /^\/api\/contratos\/(?:obter|saidas|dossie)\/:id|^\/api\/desmobilizacao/,
