@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { entregarKit, enviada, rascunhoCompleto } from '../../test/admissoes.ts'
 import type { Client } from '../../test/harness.ts'
 import { abrirPaineis, painel, paineis } from '../../test/paineis.ts'
@@ -32,6 +32,47 @@ describe('the panels', () => {
       expect((await cadastro.try(painel(nome), { params: { id } })).status).toBe(404)
       expect((await cadastro.try(painel(nome), { params: { id: 2_000_000_000 } })).status).toBe(404)
     }
+  })
+})
+
+describe('the page of an admission', () => {
+  it('is the record, its documents and its papers, each as it is told by itself', async () => {
+    const { id } = await enviada(p.operacional)
+    const params = { id }
+    for (const usuario of ['gestor', 'cadastro', 'sesmt', 'vagas', 'almoxarifado', 'rescisao']) {
+      const client = await p.rh.as(usuario)
+      const [pagina, registro, anexos, papeis] = [
+        await client.try('GET /api/admissao/pagina/:id', { params }),
+        await client.try('GET /api/admissao/obter/:id', { params }),
+        await client.try('GET /api/admissao/anexos/:id', { params }),
+        await client.try('GET /api/admissao/papeis/:id', { params }),
+      ]
+      expect([usuario, pagina.status, registro.status]).toEqual([usuario, registro.status, pagina.status])
+      if (pagina.status !== 200) continue
+      expect(pagina.body).toEqual({ registro: registro.body, anexos: anexos.body, papeis: papeis.body })
+    }
+  })
+
+  it('is told as an opening of what it says of pay, like the record alone', async () => {
+    const { id } = await enviada(p.operacional)
+    const gerente = await p.rh.as('gerente.rh')
+    const abertas = async () => {
+      const { rows } = await sql<{ tipo: string; chamada: string }>`
+        select g.tipo, g.chamada from evento_seguranca e join evento_seguranca_grupo g on g.id = e.grupo_id
+         where e.objeto_id = ${id} and g.chamada like 'GET /api/admissao/%' order by e.id`.execute(p.rh.db)
+      return rows
+    }
+    const { tipo } = await (async () => {
+      await gerente.call('GET /api/admissao/obter/:id', { params: { id } })
+      return vi.waitFor(async () => {
+        const [primeira] = await abertas()
+        if (!primeira) throw new Error('Nothing was told')
+        return primeira
+      })
+    })()
+    await gerente.call('GET /api/admissao/pagina/:id', { params: { id } })
+    const daPagina = { tipo, chamada: 'GET /api/admissao/pagina/:id' }
+    await vi.waitFor(async () => expect(await abertas()).toContainEqual(daPagina))
   })
 })
 

@@ -56,6 +56,22 @@ describe('GET /api/conta/perfil', () => {
   })
 })
 
+describe('GET /api/conta/moldura', () => {
+  it('is what waits, the bell and the profile, each as it is told by itself', async () => {
+    for (const usuario of ['cadastro', 'gestor', 'administrador', 'sem.grupo']) {
+      const client = await rh.as(usuario)
+      expect([usuario, await client.call('GET /api/conta/moldura')]).toEqual([
+        usuario,
+        {
+          esperas: await client.call('GET /api/setores/pendencias'),
+          entradas: await client.call('GET /api/notificacoes/entradas'),
+          perfil: await client.call('GET /api/conta/perfil'),
+        },
+      ])
+    }
+  })
+})
+
 describe('PUT /api/conta/atualizar', () => {
   it('saves the data, once per version', async () => {
     const client = await rh.as('beneficio')
