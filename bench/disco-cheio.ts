@@ -8,6 +8,7 @@ import { gravarTudo } from './gravadores/todos.ts'
 import { relatarQuedas } from './relato-de-quedas.ts'
 import { runRodadas, type Queda } from './rodadas.ts'
 
+const CONFERIR_CADA = 10
 const quantas = Number(process.argv[2] ?? 21)
 const MIB = 2_048
 const KIB = 1_024
@@ -59,6 +60,7 @@ process.exitCode = await relatarQuedas({
       quantas,
       queda: (n) => encherDisco(disco.pasta, FOLGAS_KIB[n % FOLGAS_KIB.length] ?? 0),
       gravadores: gravarTudo(),
+      conferirCada: CONFERIR_CADA,
       pasta: disco.pasta,
       onRodada,
     }),
