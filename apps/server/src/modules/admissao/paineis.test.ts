@@ -35,6 +35,9 @@ describe('the panels', () => {
   })
 })
 
+/** What is told is kept a moment after the answer. */
+const ESPERA_MS = 30_000
+
 describe('the page of an admission', () => {
   it('is the record, its documents and its papers, each as it is told by itself', async () => {
     const { id } = await enviada(p.operacional)
@@ -68,11 +71,11 @@ describe('the page of an admission', () => {
         const [primeira] = await abertas()
         if (!primeira) throw new Error('Nothing was told')
         return primeira
-      })
+      }, ESPERA_MS)
     })()
     await gerente.call('GET /api/admissao/pagina/:id', { params: { id } })
     const daPagina = { tipo, chamada: 'GET /api/admissao/pagina/:id' }
-    await vi.waitFor(async () => expect(await abertas()).toContainEqual(daPagina))
+    await vi.waitFor(async () => expect(await abertas()).toContainEqual(daPagina), ESPERA_MS)
   })
 })
 

@@ -58,7 +58,11 @@ describe('GET /api/conta/perfil', () => {
 
 describe('GET /api/conta/moldura', () => {
   it('is what waits, the bell and the profile, each as it is told by itself', async () => {
-    for (const usuario of ['cadastro', 'gestor', 'administrador', 'sem.grupo']) {
+    for (const usuario of [
+      'coordenador.operacional',
+      'assistente.gestor',
+      'assistente.departamento.pessoal',
+    ]) {
       const client = await rh.as(usuario)
       expect([usuario, await client.call('GET /api/conta/moldura')]).toEqual([
         usuario,
