@@ -5,6 +5,7 @@ import { tiposDeclarados } from '@rh/domain/processos/processos'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { loginDoGrupo } from '../seed/usuarios.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
+import { incidenteDe } from '../test/incidentes.ts'
 import { podeChamar } from '../test/prova.ts'
 import { criarAlvos, lerAlcances, type Alvo } from '../test/sigilo/alvos.ts'
 import { lerCorpo } from '../test/sigilo/ler.ts'
@@ -54,15 +55,7 @@ afterAll(() => rh[Symbol.asyncDispose]())
 /** The demo company never lost anything. */
 const registrarIncidente = async () =>
   (await rh.as('administrador')).call('POST /api/privacidade/incidentes', {
-    body: {
-      conhecidoEm: '2026-11-10',
-      descricao: 'Pasta de documentos esquecida em um táxi',
-      categorias: ['cadastro'],
-      titulares: 12,
-      riscoRelevante: true,
-      avaliacao: 'Cópias de documentos de identidade',
-      medidas: 'Boletim de ocorrência e busca com a empresa de táxi',
-    },
+    body: { conhecidoEm: '2026-11-10', ...incidenteDe() },
   })
 
 /** The paper of a kind that fewest may read. */

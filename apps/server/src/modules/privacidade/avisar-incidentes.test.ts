@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noiteDe } from '../../test/clock.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { incidenteDe } from '../../test/incidentes.ts'
 import { avisarIncidentes } from './avisar-incidentes.ts'
 
 let rh: TestApp
@@ -33,15 +34,7 @@ const rodar = async (dia: string): Promise<number> => {
 it('tells administrators of the term of an incident on the day before, the last day and once it is over', async () => {
   const gerente = await rh.as('gerente.rh')
   // A Thursday before a holiday: three business days end on the Wednesday after it.
-  const dados = {
-    conhecidoEm: '2026-11-19',
-    descricao: 'Planilha com contas enviada ao endereço errado',
-    categorias: ['bancario'] as ['bancario'],
-    titulares: 12,
-    riscoRelevante: true,
-    avaliacao: 'Fraude com a conta',
-    medidas: 'Pedido de exclusão ao destinatário',
-  }
+  const dados = { conhecidoEm: '2026-11-19', ...incidenteDe() }
   const { id, versao, prazo } = await gerente.call('POST /api/privacidade/incidentes', { body: dados })
   await gerente.call('POST /api/privacidade/incidentes', {
     body: { ...dados, riscoRelevante: false, semComunicacao: 'Sem dano possível' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoriaDe, nomesDeCategorias, quemVe } from '@rh/domain/privacidade/categorias'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { incidenteDe } from '../../test/incidentes.ts'
 import { textoDoPdf } from '../../test/pdf.ts'
 
 let rh: TestApp
@@ -177,15 +178,7 @@ describe('the operations of processing', () => {
 })
 
 describe('the register of incidents', () => {
-  const dados = {
-    conhecidoEm: '2020-03-02',
-    descricao: 'Planilha com contas enviada ao endereço errado',
-    categorias: ['bancario'] as ['bancario'],
-    titulares: 12,
-    riscoRelevante: true,
-    avaliacao: 'Fraude com a conta',
-    medidas: 'Pedido de exclusão ao destinatário',
-  }
+  const dados = { conhecidoEm: '2020-03-02', ...incidenteDe() }
 
   it('works out the days to tell ANPD and the people, and what became of them', async () => {
     const criado = await gerente.call('POST /api/privacidade/incidentes', { body: dados })

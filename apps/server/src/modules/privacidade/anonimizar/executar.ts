@@ -21,7 +21,8 @@ const NOME = 'privacidade.anonimizar'
 const POR_VEZ = 200
 /**
  * Days without a run after which the first one only looks. What is let go of never comes back, and a clock that is years
- * ahead is noticed within a day: in the next night it is right, or the system was really off for so long.
+ * ahead is noticed within a day: in the next night it is right, or the system was really off for so long. A restart, which
+ * runs what is due, counts as a night.
  */
 const PARADA_DIAS = 8
 
