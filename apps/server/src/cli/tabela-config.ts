@@ -7,7 +7,7 @@ const SECTION = /<!-- configuração: início -->[\s\S]*<!-- configuração: fim
 
 const rows = Object.entries(variables).map(([name, spec]) => {
   const fallback = 'default' in spec ? `\`${spec.default}\`` : spec.whenAbsent
-  const fromFile = 'secret' in spec ? `, ou \`${name}_ARQUIVO\` com o caminho do arquivo que a tem` : ''
+  const fromFile = 'secret' in spec ? `, ou \`${name}_ARQUIVO\` com o caminho do arquivo em que está` : ''
   return `| \`${name}\` | ${fallback} | ${spec.purpose} Aceita ${spec.accepts}${fromFile}. |`
 })
 const table = ['| variável | padrão | para que serve |', '|---|---|---|', ...rows].join('\n')
