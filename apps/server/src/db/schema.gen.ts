@@ -1928,6 +1928,7 @@ export interface RotinaTable {
   falhouEm: string | null
   motivo: string | null
   detalhe: string | null
+  soOlhouEm: string | null
 }
 
 export interface SessaoTable {

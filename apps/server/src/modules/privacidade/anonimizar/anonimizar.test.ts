@@ -102,7 +102,19 @@ describe('anonymisation at the end of the terms', () => {
       .execute()
     await rodar()
     expect(await feitas()).toEqual([])
-    await rh.db.deleteFrom('rotina').where('nome', '=', anonimizar.nome).execute()
+  })
+
+  it('and at a restart after it, which runs what is due, until the next night', async () => {
+    await rh.db
+      .updateTable('rotina')
+      .set({ terminadaEm: `${depois(30)}T12:00:00Z` })
+      .where('nome', '=', anonimizar.nome)
+      .execute()
+    for (const hora of ['12:10', '23:50']) {
+      rh.clock.irPara(`${depois(30)}T${hora}:00Z`)
+      await rodar()
+      expect([hora, await feitas()]).toEqual([hora, []])
+    }
   })
 
   it('is stopped by a hold, and by a bond that lasts', async () => {
@@ -136,6 +148,13 @@ describe('anonymisation at the end of the terms', () => {
 
   it('leaves nothing of a kind that is over, in any column of any table, and all of the others', async () => {
     irPara(depois(5))
+    // The night after the one that only looked.
+    const vespera = `${Temporal.PlainDate.from(depois(5)).subtract({ days: 1 }).toString()}T12:00:00Z`
+    await rh.db
+      .updateTable('rotina')
+      .set({ terminadaEm: vespera, soOlhouEm: vespera })
+      .where('nome', '=', anonimizar.nome)
+      .execute()
     const deles = await dosOutros(rh.db, titular)
     await rodar()
     const mudaram = [...(await dosOutros(rh.db, titular))].filter(
@@ -148,6 +167,7 @@ describe('anonymisation at the end of the terms', () => {
     expect(ficam.length).toBeLessThan(marcas.length)
     expect(await achadas()).toEqual(ficam.toSorted())
     expect(await problemas()).toEqual([])
+    await rh.db.deleteFrom('rotina').where('nome', '=', anonimizar.nome).execute()
   })
 
   it('goes on where it was cut off, and does nothing twice', async () => {

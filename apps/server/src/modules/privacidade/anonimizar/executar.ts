@@ -21,10 +21,11 @@ const NOME = 'privacidade.anonimizar'
 const POR_VEZ = 200
 /**
  * Days without a run after which the first one only looks. What is let go of never comes back, and a clock that is years
- * ahead is noticed within a day: in the next night it is right, or the system was really off for so long. A restart, which
- * runs what is due, counts as a night.
+ * ahead is noticed within a day: then it is right, or the system was really off for so long.
  */
 const PARADA_DIAS = 8
+/** Hours after that look in which nothing is let go of either: a restart runs what is due, and is no second night. */
+const ESPERA_HORAS = 20
 
 /** Lets go each night of what no law asks to be kept any longer of who left, once an administrator switched it on. */
 export const anonimizar: Tarefa = {
@@ -49,16 +50,28 @@ export const anonimizar: Tarefa = {
   },
 }
 
-/** Whether this is the first run after a time without any, by the clock of now. */
+/** Whether this is the first run after a time without any, by the clock of now, or one too soon after that. */
 async function isDepoisDeParada({ db, clock }: Deps): Promise<boolean> {
-  const ultima = await db
+  const rotina = await db
     .selectFrom('rotina')
-    .select('terminadaEm')
+    .select(['terminadaEm', 'soOlhouEm'])
     .where('nome', '=', NOME)
     .executeTakeFirst()
-  if (!ultima) return false
-  const parada = Temporal.Instant.from(ultima.terminadaEm).until(clock.agora())
-  return parada.total('hours') > PARADA_DIAS * 24
+  if (!rotina) return false
+  const agora = clock.agora()
+  const horasDesde = (momento: string) => Temporal.Instant.from(momento).until(agora).total('hours')
+  if (horasDesde(rotina.terminadaEm) > PARADA_DIAS * 24) {
+    await db
+      .updateTable('rotina')
+      .set({ soOlhouEm: isoDe(agora) })
+      .where('nome', '=', NOME)
+      .execute()
+    return true
+  }
+  if (rotina.soOlhouEm === null) return false
+  const horas = horasDesde(rotina.soOlhouEm)
+  // A look in the future was by the wrong clock.
+  return horas >= 0 && horas < ESPERA_HORAS
 }
 
 /** One person after the other, one kind after the other, each in a transaction of its own. */
