@@ -165,6 +165,11 @@ export const erros = {
     mensagem: 'O servidor está sem espaço em disco.',
     acao: 'Avise quem cuida do servidor e tente de novo depois. Nada do que você digitou foi perdido.',
   },
+  disco_falhou: {
+    status: 503,
+    mensagem: 'O disco do servidor falhou.',
+    acao: 'Avise quem cuida do servidor e tente de novo depois. Nada do que você digitou foi perdido.',
+  },
   cifra_violada: {
     status: 500,
     mensagem: 'Um dado cifrado deste registro foi mudado fora do sistema, e não se lê.',

@@ -91,6 +91,11 @@ describe('a database that does not answer', () => {
     expect(asFailure(error)).toMatchObject({ codigo: 'sem_espaco', status: 507 })
   })
 
+  it.each(['EIO', 'EROFS', '58030'])('says so where the disk itself failed (%s)', (code) => {
+    const error = Object.assign(new Error('i/o error, fsync'), { code })
+    expect(asFailure(error)).toMatchObject({ codigo: 'disco_falhou', status: 503 })
+  })
+
   it('nor where a connection that it ended is used once more', async () => {
     const client = new Client(banco.connection)
     client.on('error', () => {})

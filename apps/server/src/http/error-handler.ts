@@ -29,6 +29,10 @@ const planoVelho = /cached plan must not change result type/
 const isSemEspaco = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', '53100'].includes(errorCode(error) ?? '')
 
+/** A disk that cannot be read or written, or that the machine took for reading only after that. */
+const isDiscoRuim = (error: unknown): boolean =>
+  ['EIO', 'EROFS', '58030'].includes(errorCode(error) ?? '')
+
 /** A unique index or an exclusion constraint: somebody else was there first. */
 const JA_EXISTE = ['23505', '23P01']
 const ESPERA_SEGUNDOS = 2
@@ -38,6 +42,7 @@ export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof z.ZodError) return failure('validacao', { campos: camposDe(error) })
   if (isSemEspaco(error)) return failure('sem_espaco')
+  if (isDiscoRuim(error)) return failure('disco_falhou')
   const { code = '', message = '', statusCode } = error as Partial<FastifyError>
   const conhecido = doFastify[code]
   if (conhecido) return failure(conhecido)

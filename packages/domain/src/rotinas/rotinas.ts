@@ -21,6 +21,7 @@ export const motivosDeFalha = {
   banco_ocupado: 'Outra gravação ocupava os mesmos registros.',
   banco_recusou: 'O banco de dados recusou um registro.',
   disco_cheio: 'O disco do servidor está cheio.',
+  disco_falhou: 'O disco do servidor falhou.',
   sem_permissao: 'O sistema não tem permissão em uma pasta ou arquivo do servidor.',
   arquivo_sumiu: 'Falta um arquivo ou uma pasta no servidor.',
   email_recusou: 'O servidor de e-mail recusou uma mensagem ou um endereço.',
