@@ -53,7 +53,8 @@ const dosProcessos = tiposDeclarados.filter(isComLista).flatMap((tipo): Abertura
       raizes: [...MOLDURA, 'src/features/processo/lista/ListarPage.tsx', parte('tela')],
       endereco: `${tipo}/listar`,
       peso: 2,
-      limite: 255_000,
+      // Names of files are hashes: the same code weighs some bytes more or less after each change.
+      limite: 255_500,
     },
     {
       nome: `registro ${tipo}`,
