@@ -58,12 +58,26 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     .toSorted()
 }
 
+const MARCA = 'public/favicon.svg'
+
+/** The icon of the tab, in the document itself: a request less for each page. */
+async function inlineIcon(html: string): Promise<string> {
+  const marca = await readFile(join(web, MARCA), 'utf8')
+  const inline = html.replace(
+    'href="/favicon.svg"',
+    `href="data:image/svg+xml,${encodeURIComponent(marca.trim())}"`,
+  )
+  if (inline === html) throw new Error('index.html names its icon in another way')
+  return inline
+}
+
 /** Emits the icons and `/sw.js`. */
 export const instalavel = (): Plugin => ({
   name: 'instalavel',
   apply: 'build',
+  transformIndexHtml: inlineIcon,
   async generateBundle(_, bundle) {
-    const marca = await readFile(join(web, 'public/favicon.svg'), 'utf8')
+    const marca = await readFile(join(web, MARCA), 'utf8')
     for (const [file, desenho, pixels] of icones) {
       const source = await draw(desenhos[desenho](marca), pixels)
       this.emitFile({ type: 'asset', fileName: `icones/${file}.png`, source })

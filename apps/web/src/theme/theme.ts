@@ -32,7 +32,7 @@ const typography = {
   h3: title(22, 26),
   h4: title(20, 24),
   h5: title(18, 20),
-  h6: { ...title(16, 17), fontWeight: 600 },
+  h6: title(16, 17),
   subtitle1: { fontWeight: 600, fontSize: '1rem', lineHeight: 1.5 },
   subtitle2: { fontWeight: 600, fontSize: '0.875rem', lineHeight: 1.5 },
   body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
