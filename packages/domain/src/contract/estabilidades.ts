@@ -79,7 +79,7 @@ export type RegistroMostrado = z.output<typeof registro>
 
 const TAG = 'Colaborador'
 const quemRegistra = somente(quemRegistraEstabilidade, 'fatos de estabilidade da ficha')
-const daFicha = z.object({
+export const estabilidadesDaFicha = z.object({
   hoje: data,
   /** In force, to come and over, the first to begin first. */
   estabilidades: z.array(daPessoa),
@@ -106,7 +106,7 @@ export const estabilidadesContract = {
     summary: 'Estabilidades de um colaborador e o que foi registrado sobre elas',
     access: somente(quemVeEstabilidades, 'estabilidades da ficha'),
     params: idParams,
-    response: daFicha,
+    response: estabilidadesDaFicha,
   }),
   'POST /api/colaborador/estabilidades': endpoint({
     tag: TAG,
@@ -114,7 +114,7 @@ export const estabilidadesContract = {
     access: quemRegistra,
     body: z.strictObject({ id, dados: fatoDeEstabilidade }),
     status: 201,
-    response: daFicha,
+    response: estabilidadesDaFicha,
   }),
   'POST /api/colaborador/estabilidades/corrigir': endpoint({
     tag: TAG,
@@ -122,7 +122,7 @@ export const estabilidadesContract = {
     access: quemRegistra,
     body: z.strictObject({ id, registroId: id, dados: fatoDeEstabilidade, motivo }),
     status: 201,
-    response: daFicha,
+    response: estabilidadesDaFicha,
   }),
   'POST /api/colaborador/estabilidades/anular': endpoint({
     tag: TAG,
@@ -130,6 +130,6 @@ export const estabilidadesContract = {
     access: quemRegistra,
     body: z.strictObject({ id, registroId: id, motivo }),
     status: 201,
-    response: daFicha,
+    response: estabilidadesDaFicha,
   }),
 }

@@ -12,6 +12,7 @@ import { idParams } from '../processo/contract.ts'
 import { tiposProcesso } from '../processo/tipos.ts'
 import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
 import { pendencia } from '../pendencia.ts'
+import { estabilidadesDaFicha } from './estabilidades.ts'
 import { acompanhamento, experienciaTerminando } from './experiencia.ts'
 
 const TAG = 'Colaborador'
@@ -165,6 +166,20 @@ const pagina = z
 const dadosDe = <B extends keyof typeof blocos>(bloco: B) =>
   z.strictObject({ id, versao, bloco: z.literal(bloco), dados: blocos[bloco].schema })
 
+const processosDaFicha = z.object({
+  results: z.array(
+    processoRef.extend({
+      status: z.string(),
+      statusLabel: z.string(),
+      aberto: z.boolean(),
+      solicitante: z.string(),
+      criadoEm: instante,
+      atualizadoEm: instante,
+    }),
+  ),
+  iniciar: z.array(possibilidade),
+})
+
 export const fichaContract = {
   'GET /api/colaborador/inicio': endpoint({
     tag: TAG,
@@ -187,6 +202,18 @@ export const fichaContract = {
       ),
     }),
   }),
+  'GET /api/colaborador/pagina/:id': endpoint({
+    tag: TAG,
+    summary: 'A ficha de hoje com o que a primeira aba mostra ao lado dela',
+    access: views('colaborador.visualizar'),
+    params: idParams,
+    response: z.object({
+      ficha,
+      processos: processosDaFicha,
+      /** For who may see them. */
+      estabilidades: estabilidadesDaFicha.nullable(),
+    }),
+  }),
   'GET /api/colaborador/obter/:id': endpoint({
     tag: TAG,
     summary: 'A ficha de um colaborador, como é hoje ou como era numa data',
@@ -200,19 +227,7 @@ export const fichaContract = {
     summary: 'Os processos da pessoa, o que pode ser iniciado agora e por que não',
     access: views('colaborador.visualizar'),
     query: z.strictObject({ colaboradorId: idParam }),
-    response: z.object({
-      results: z.array(
-        processoRef.extend({
-          status: z.string(),
-          statusLabel: z.string(),
-          aberto: z.boolean(),
-          solicitante: z.string(),
-          criadoEm: instante,
-          atualizadoEm: instante,
-        }),
-      ),
-      iniciar: z.array(possibilidade),
-    }),
+    response: processosDaFicha,
   }),
   'GET /api/colaborador/historico/:id': endpoint({
     tag: TAG,

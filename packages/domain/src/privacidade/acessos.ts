@@ -4,6 +4,7 @@ import { tiposDeclarados } from '../processos/processos.ts'
 const abrem = {
   vinculo: [
     'GET /api/colaborador/obter/:id',
+    'GET /api/colaborador/pagina/:id',
     'GET /api/colaborador/alteracoes/:id',
     'GET /api/colaborador/dependentes/:id',
     'GET /api/colaborador/registro/:id',

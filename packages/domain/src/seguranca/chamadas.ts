@@ -70,6 +70,7 @@ const declaradas: { readonly [K in keyof Api]?: Registrada } = {
   'POST /api/calendar/assinaturas/revogar/:id': { tipo: 'link_revogado' },
   ...Object.fromEntries(tiposDeclarados.map((tipo) => [`POST /api/${tipo}/link`, { tipo: 'link_criado' }])),
   'GET /api/colaborador/obter/:id': ficha,
+  'GET /api/colaborador/pagina/:id': ficha,
   'GET /api/colaborador/alteracoes/:id': ficha,
   'GET /api/colaborador/dependentes/:id': ficha,
   'GET /api/admissao/obter/:id': remuneracao,

@@ -1,5 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import type { ApiKey, ReplyOf } from '../../lib/api/api.ts'
+import { keepPreviousData, type QueryFunction } from '@tanstack/react-query'
+import { call, type ApiKey, type ReplyOf } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query.ts'
 
 export type Ficha = ReplyOf<'GET /api/colaborador/obter/:id'>
@@ -21,9 +21,27 @@ const daFicha = (id: number, em?: string) => ({
   query: em === undefined ? {} : { em },
 })
 
+/**
+ * Reads the file of today with what its first tab shows beside it: one call the first time, and after it, when something
+ * changed, each by itself.
+ */
+const lerPagina =
+  (id: string): QueryFunction<Ficha> =>
+  async ({ client, signal }) => {
+    const deste = { params: { id }, signal }
+    const processos = processosQuery(Number(id))
+    if (client.getQueryState(processos.queryKey))
+      return call('GET /api/colaborador/obter/:id', { ...deste, query: {} })
+    const lida = await call('GET /api/colaborador/pagina/:id', deste)
+    client.setQueryData(processos.queryKey, lida.processos)
+    if (lida.estabilidades) client.setQueryData(estabilidadesQuery(Number(id)).queryKey, lida.estabilidades)
+    return lida.ficha
+  }
+
 /** The file, as on a day where one is given; the former stays on screen while another day is fetched. */
 export const fichaQuery = (id: string, em: string | undefined) => ({
   ...query('GET /api/colaborador/obter/:id', { params: { id }, query: em === undefined ? {} : { em } }),
+  ...(em === undefined && { queryFn: lerPagina(id) }),
   placeholderData: keepPreviousData,
 })
 

@@ -34,10 +34,8 @@ export function estabilidadesHandlers(deps: Deps): Handlers<typeof estabilidades
         nomes: { contratoId: nomeDoContrato(request.ator) },
         source: estabilidadesSource(request.ator, query, hojeDaEmpresa()),
       }),
-    'GET /api/colaborador/estabilidades/:id': async ({ params, request: { ator } }) => {
-      const hoje = hojeDaEmpresa()
-      return readFicha(deps.db, await requireVinculo(deps.db, params.id, ator, hoje), ator, hoje)
-    },
+    'GET /api/colaborador/estabilidades/:id': ({ params, request: { ator } }) =>
+      obterEstabilidades(deps.db, params.id, ator, hojeDaEmpresa()),
     'POST /api/colaborador/estabilidades': ({ body: { id, dados }, request }) =>
       naFicha(request, id, (work, vinculo, quem) => registrarFato(work, vinculo, dados, quem)),
     'POST /api/colaborador/estabilidades/corrigir': ({ body: { id, ...correcao }, request }) =>
@@ -52,6 +50,10 @@ type NaFicha = (
   vinculo: Vinculo,
   quem: { readonly ator: Ator; readonly hoje: string },
 ) => Promise<void>
+
+/** Protections of one person, and what is registered of them; fails outside the scope. */
+export const obterEstabilidades = async (db: Db, id: number, ator: Ator, hoje: string) =>
+  readFicha(db, await requireVinculo(db, id, ator, hoje), ator, hoje)
 
 async function readFicha(db: Db | Tx, { id }: Vinculo, ator: Ator, hoje: string) {
   const vistas = estabilidadesVistas(await estabilidadesDaPessoa(db, id, hoje), ator.grupos)

@@ -1,3 +1,4 @@
+import { quemVeEstabilidades } from '@rh/domain/colaborador/estabilidade'
 import type { fichaContract } from '@rh/domain/contract/ficha'
 import { writeAndReply, type UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
@@ -6,6 +7,7 @@ import type { Handlers } from '../../../http/serve.ts'
 import { hojeEm } from '../../../clock.ts'
 import { listAlteracoes } from '../alteracoes.ts'
 import { cancelar, desfazer, registrar, verificar } from '../correcao.ts'
+import { obterEstabilidades } from '../estabilidades/handlers.ts'
 import { obterFicha, type Quando } from './ficha.ts'
 import { listHistorico } from '../historico.ts'
 import { obterInicio } from '../inicio.ts'
@@ -35,6 +37,17 @@ export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
     )
   return {
     'GET /api/colaborador/inicio': ({ request }) => obterInicio(db, request.ator, quando().hoje),
+    'GET /api/colaborador/pagina/:id': async ({ params: { id }, request: { ator } }) => {
+      const { hoje } = quando()
+      const [ficha, processos, estabilidades] = await Promise.all([
+        obterFicha(db, { id }, ator, quando()),
+        processosDoColaborador(db, id, ator, hoje),
+        ator.grupos.some((grupo) => quemVeEstabilidades.includes(grupo))
+          ? obterEstabilidades(db, id, ator, hoje)
+          : null,
+      ])
+      return { ficha, processos, estabilidades }
+    },
     'GET /api/colaborador/obter/:id': ({ params, query, request }) =>
       obterFicha(db, { id: params.id, em: query.em }, request.ator, quando()),
     'GET /api/colaborador/processos': ({ query, request }) =>

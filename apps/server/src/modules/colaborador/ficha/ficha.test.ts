@@ -342,6 +342,29 @@ describe('the trail and the timeline', () => {
   })
 })
 
+describe('the page of a file', () => {
+  it('is the file, the processes and the protections, each as it is told by itself', async () => {
+    const [id] = (await vinculos(NO_TRABALHO)).map((vinculo) => vinculo.id)
+    if (id === undefined) throw new Error('Nobody works')
+    for (const usuario of ['gestor', 'cadastro', 'sesmt', 'vagas', 'almoxarifado', 'rescisao']) {
+      const client = await rh.as(usuario)
+      const [pagina, ficha, processos, estabilidades] = [
+        await client.try('GET /api/colaborador/pagina/:id', { params: { id } }),
+        await client.try('GET /api/colaborador/obter/:id', { params: { id }, query: {} }),
+        await client.try('GET /api/colaborador/processos', { query: { colaboradorId: id } }),
+        await client.try('GET /api/colaborador/estabilidades/:id', { params: { id } }),
+      ]
+      expect([usuario, pagina.status]).toEqual([usuario, ficha.status])
+      if (pagina.status !== 200) continue
+      expect(pagina.body).toEqual({
+        ficha: ficha.body,
+        processos: processos.body,
+        estabilidades: estabilidades.status === 200 ? estabilidades.body : null,
+      })
+    }
+  })
+})
+
 describe('GET /api/colaborador/processos', () => {
   const iniciar = async (client: Client, colaboradorId: number) => {
     const { iniciar } = await client.call('GET /api/colaborador/processos', { query: { colaboradorId } })
