@@ -12,14 +12,16 @@ import { gravarLotes } from './gravadores/lotes.ts'
 import { COM_ENDERECOS, entrarComo, Recusa } from './gravadores/pessoa.ts'
 import { gravarRascunhos } from './gravadores/rascunhos.ts'
 import { maquina } from './maquina.ts'
+import { pesarViva } from './memoria-viva.ts'
 
 const MINUTOS = Number(process.argv[2] ?? 30)
 const AMOSTRA_MS = 15_000
 const PAUSA_MS = 150
-/** Samples of the beginning, while caches fill, and as many of the end. */
-const PARTE = 1 / 5
-/** Memory that the end may have above the beginning, in MiB. */
+/** Of the time, until what is kept between requests is there. */
+const COMECO = 2 / 5
+/** Memory that the end may have above that, without garbage, in MiB. */
 const SOBRA_MIB = 16
+const PORTA_DO_INSPETOR = 9339
 const LEITURAS = [
   '/api/inicio',
   '/api/inicio/numeros?setor=rh',
@@ -36,7 +38,7 @@ const mediana = (valores: readonly number[]): number =>
   valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0
 
 await using servidor = await createServidor()
-await servidor.start(COM_ENDERECOS)
+await servidor.start({ ...COM_ENDERECOS, NODE_OPTIONS: `--inspect-port=127.0.0.1:${PORTA_DO_INSPETOR}` })
 const fim = new AbortController()
 const contagem = { lidas: 0, gravadas: 0, recusadas: 0, quebradas: 0 }
 
@@ -73,21 +75,26 @@ const todos = [
 const memoria = (): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(servidor.pid())], { encoding: 'utf8' })) / 1024
 const amostras: number[] = []
-for (const ate = Date.now() + MINUTOS * 60_000; Date.now() < ate;) {
-  await sleep(AMOSTRA_MS)
-  amostras.push(memoria())
-  console.log(
-    `${((amostras.length * AMOSTRA_MS) / 60_000).toFixed(2)} min: ${amostras.at(-1)?.toFixed(0)} MiB`,
-  )
+const trabalhar = async (minutos: number): Promise<void> => {
+  for (const ate = Date.now() + minutos * 60_000; Date.now() < ate;) {
+    await sleep(AMOSTRA_MS)
+    amostras.push(memoria())
+    console.log(
+      `${((amostras.length * AMOSTRA_MS) / 60_000).toFixed(2)} min: ${amostras.at(-1)?.toFixed(0)} MiB`,
+    )
+  }
 }
+const pesar = () => pesarViva(servidor.pid(), PORTA_DO_INSPETOR)
+await trabalhar(MINUTOS * COMECO)
+const antes = await pesar()
+await trabalhar(MINUTOS * (1 - COMECO))
+const depois = await pesar()
 fim.abort()
 await Promise.all(todos)
 
-const parte = Math.max(1, Math.floor(amostras.length * PARTE))
-// The first fifth warms up; the second one is the beginning.
-const [antes, depois] = [mediana(amostras.slice(parte, 2 * parte)), mediana(amostras.slice(-parte))]
+const flat = depois.processo - antes.processo <= SOBRA_MIB && depois.objetos - antes.objetos <= SOBRA_MIB
 const mib = (n: number): string => n.toFixed(0)
-const ok = depois - antes <= SOBRA_MIB && contagem.quebradas === 0
+const ok = flat && contagem.quebradas === 0
 const texto = `# ${MINUTOS} minutes of work of every kind
 
 Written by \`bench/longo.ts ${MINUTOS}\`: the demo company, five kinds of writes and ${LEITURAS.length} of reading without a pause.
@@ -99,9 +106,12 @@ ${maquina()}
 | writes | ${contagem.gravadas} | | |
 | refused by a limit | ${contagem.recusadas} | | |
 | broken | ${contagem.quebradas} | 0 | ${contagem.quebradas === 0 ? 'yes' : 'no'} |
-| memory in the second fifth, median | ${mib(antes)} MiB | | |
-| memory in the last fifth, median | ${mib(depois)} MiB | ≤ ${SOBRA_MIB} MiB more | ${depois - antes <= SOBRA_MIB ? 'yes' : 'no'} |
-| memory at its highest | ${mib(Math.max(...amostras))} MiB | | |
+| memory of the process after ${MINUTOS * COMECO} minutes, garbage collected | ${mib(antes.processo)} MiB | | |
+| and at the end | ${mib(depois.processo)} MiB | ≤ ${SOBRA_MIB} MiB more | ${flat ? 'yes' : 'no'} |
+| of that its objects after ${MINUTOS * COMECO} minutes | ${mib(antes.objetos)} MiB | | |
+| and at the end | ${mib(depois.objetos)} MiB | | |
+| memory of the process with its garbage, median | ${mib(mediana(amostras))} MiB | | |
+| the same, at its highest | ${mib(Math.max(...amostras))} MiB | | |
 `
 writeFileSync(join(import.meta.dirname, 'resultados/longo.md'), texto)
 console.log(texto)
