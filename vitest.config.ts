@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { scratchFolder } from './scripts/scratch-folder.mjs'
 import { serverEnv } from './scripts/server.mjs'
 
@@ -10,6 +10,38 @@ process.env.NODE_COMPILE_CACHE = serverEnv.NODE_COMPILE_CACHE
 
 /** Real processes, a real database, thousands of generated cases: slow on a busy machine is not wrong. */
 const patient = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+
+/** The screens that every kind shares: what draws them twice, and undoes each effect once, finds more there. */
+const COMPARTILHADAS = ['etapas', 'folha', 'lista', 'marcadas', 'pareceres', 'sessao', 'transicoes'].map(
+  (tela) => `test/${tela}.test.tsx`,
+)
+
+/**
+ * The whole web app on the whole server. In production React, Material UI and Emotion are as people get them, and take half
+ * the time; in development they run in strict mode.
+ */
+const telas = (
+  name: string,
+  files: { readonly include?: string[]; readonly exclude?: string[] },
+  modo: 'production' | 'development',
+): TestProjectConfiguration => ({
+  // Vitest keeps what it has transformed by the mode, and does not look at what JSX becomes.
+  mode: modo,
+  oxc: { jsx: { runtime: 'automatic', development: modo === 'development' } },
+  test: {
+    name,
+    root: 'apps/web',
+    include: ['test/**/*.test.tsx'],
+    ...files,
+    globalSetup: ['../server/src/test/global-setup.ts'],
+    setupFiles: ['test/navegador.ts'],
+    // The document and the session go from test to test as in one tab, each person after the other.
+    isolate: false,
+    // Whoever works far from the company sees its days and hours all the same.
+    env: { TZ: 'Asia/Tokyo', NODE_ENV: modo },
+    ...patient,
+  },
+})
 
 export default defineConfig({
   test: {
@@ -52,22 +84,8 @@ export default defineConfig({
           ...patient,
         },
       },
-      {
-        // React, Material UI and Emotion as people get them, which take half the time of those that warn a developer.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
-        test: {
-          name: 'componentes',
-          root: 'apps/web',
-          include: ['test/**/*.test.tsx'],
-          globalSetup: ['../server/src/test/global-setup.ts'],
-          setupFiles: ['test/navegador.ts'],
-          // As above; the document and the session go from test to test as in one tab, each person after the other.
-          isolate: false,
-          // Whoever works far from the company sees its days and hours all the same.
-          env: { TZ: 'Asia/Tokyo', NODE_ENV: 'production' },
-          ...patient,
-        },
-      },
+      telas('componentes', { exclude: COMPARTILHADAS }, 'production'),
+      telas('compartilhadas', { include: COMPARTILHADAS }, 'development'),
     ],
   },
 })

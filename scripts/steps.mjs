@@ -141,6 +141,15 @@ export const steps = [
     args: playwright,
     suite: playwrightSuite,
   },
+  {
+    // A run of its own: a worker has one React, which is that of development here.
+    id: 'compartilhadas',
+    title: 'Testes das telas que os processos compartilham, em modo estrito',
+    phase: 2,
+    budget: 200,
+    args: vitest('compartilhadas'),
+    suite: vitestSuite,
+  },
   // Last: it works all the time, and so is the one that keeps both cores busy alone.
   {
     id: 'componentes',

@@ -107,8 +107,26 @@ function dizer(message: string | null, container: Element): Error {
   return error
 }
 
+/**
+ * React's development build marks every element for the panel of a debugger, and takes the stack in which it was made: for
+ * up to ten thousand a second, by this count. Both together are a fifth of what these tests take; what is warned of stays.
+ */
+function semMarcas(react: object): void {
+  Object.assign(console, { createTask: undefined })
+  const internals: unknown = Reflect.get(
+    react,
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  )
+  if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
+    throw new Error('navegador.ts: this React counts the stacks that it takes in another way')
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: naoMede })
+}
+
 // The files of a worker share modules, and so the document that those have taken.
-if (!('document' in globalThis)) abrirDocumento()
+if (!('document' in globalThis)) {
+  abrirDocumento()
+  if (process.env['NODE_ENV'] === 'development') semMarcas((await import('react')).default)
+}
 // Only now: it looks for the document when it is loaded. A page asks its own server: what is slow is a busy machine.
 const { configure } = await import('@testing-library/dom')
 configure({

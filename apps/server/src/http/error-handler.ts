@@ -30,8 +30,7 @@ const isSemEspaco = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', '53100'].includes(errorCode(error) ?? '')
 
 /** A disk that cannot be read or written, or that the machine took for reading only after that. */
-const isDiscoRuim = (error: unknown): boolean =>
-  ['EIO', 'EROFS', '58030'].includes(errorCode(error) ?? '')
+const isDiscoRuim = (error: unknown): boolean => ['EIO', 'EROFS', '58030'].includes(errorCode(error) ?? '')
 
 /** A unique index or an exclusion constraint: somebody else was there first. */
 const JA_EXISTE = ['23505', '23P01']
