@@ -148,6 +148,21 @@ describe('POST /api/importacao/confirmar', () => {
     ])
   })
 
+  it('is refused in words while rows are wrong, and nothing is imported by half', async () => {
+    const arquivo = await planilha('feriados', [
+      feriado({ municipio: 'Limeira' }),
+      feriado({ municipio: 'Lugar Nenhum' }),
+    ])
+    const { id, versao, situacao } = await conferida(admin, 'feriados', arquivo)
+    expect(situacao).toBe('com_erros')
+    const antes = await contarFeriados()
+    expect(await admin.try('POST /api/importacao/confirmar', { body: { id, versao } })).toMatchObject({
+      status: 409,
+      body: { codigo: 'transicao_invalida', mensagem: 'Há linhas com erro nesta planilha.' },
+    })
+    expect(await contarFeriados()).toBe(antes)
+  })
+
   it('is one of two that are begun at the same moment', async () => {
     const [uma, outra] = await Promise.all(
       ['Cotia', 'Osasco'].map(async (municipio) =>

@@ -3,12 +3,17 @@ import type { TipoArquivo } from '@rh/domain/http/arquivo'
 import type { ImportacaoVista } from '@rh/domain/contract/importacao'
 import { conferirMapa } from '@rh/domain/importacao/cabecalho'
 import type { Mapa } from '@rh/domain/importacao/define'
-import { isAndando, type Fase, type SituacaoDaImportacao } from '@rh/domain/importacao/situacoes'
+import {
+  isAndando,
+  situacoes as labels,
+  type Fase,
+  type SituacaoDaImportacao,
+} from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
 import { lugarDaAmostra } from '../../cifra/lugares.ts'
 import { abrirValores, guardarValores, isCifrado } from '../../cifra/valores.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { failure } from '../../http/failure.ts'
+import { failure, type Failure } from '../../http/failure.ts'
 
 /** Work that has not said anything for this long is not going on any more. */
 export const SILENCIO_SEGUNDOS = 15
@@ -116,10 +121,23 @@ export async function travarImportacao(
 ): Promise<Importacao> {
   await tx.selectFrom('importacao').select('id').where('id', '=', id).forUpdate().execute()
   const importacao = await findImportacao(tx, id)
-  if (importacao.versao !== versao || !situacoes.includes(importacao.situacao))
+  if (importacao.versao !== versao)
     throw failure('versao_antiga', {
       mensagem: 'Esta importação já mudou desde que você a abriu.',
       acao: 'Atualize a página para ver como ela está.',
     })
+  if (!situacoes.includes(importacao.situacao)) throw foraDeHora(importacao)
   return importacao
 }
+
+/** What was asked for does not go with where the import stands. */
+const foraDeHora = ({ situacao }: Importacao): Failure =>
+  situacao === 'com_erros'
+    ? failure('transicao_invalida', {
+        mensagem: 'Há linhas com erro nesta planilha.',
+        acao: 'Corrija-as e envie a planilha de novo: ou entram todas, ou nenhuma.',
+      })
+    : failure('transicao_invalida', {
+        mensagem: `Esta importação está em outra situação: ${labels[situacao].label.toLowerCase()}.`,
+        acao: 'Atualize a página para ver como ela está.',
+      })
