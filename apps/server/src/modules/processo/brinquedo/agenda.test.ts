@@ -32,12 +32,16 @@ const transicoes = async (id: number) => {
 }
 
 describe('moves by date', () => {
-  it('are made at once where the day is past', async () => {
-    loja.festa = '2026-11-01'
-    const id = await pronto()
-    expect((await l.ler(id)).status).toBe('entregue')
-    expect((await transicoes(id)).at(-1)).toEqual(['entregar', null])
-  })
+  // The clock of the tests stands at 22:00 of the 20th in the company's zone.
+  it.each(['2026-11-01', '2026-11-20'])(
+    'are made at once where the day is past, or today: %s',
+    async (dia) => {
+      loja.festa = dia
+      const id = await pronto()
+      expect((await l.ler(id)).status).toBe('entregue')
+      expect((await transicoes(id)).at(-1)).toEqual(['entregar', null])
+    },
+  )
 
   it('wait for their day, are nobody’s turn meanwhile, and are made once', async () => {
     loja.festa = '2099-12-24'

@@ -68,6 +68,19 @@ describe('moves of the engine', () => {
   })
 })
 
+describe('moves that are due when a stage ends', () => {
+  it('take as read what nobody is there to read', async () => {
+    loja.festa = '2026-11-01'
+    const id = await emConferencia()
+    const amassada = { codigo: 'amassada', severidade: 'alerta', mensagem: 'A caixa amassou.' } as const
+    const regras = { ...l.modulo.regras, embalado: () => [amassada] }
+    await executarComo(id, 'aprontar', { ...l.modulo, regras })
+    const { status, eventos } = await l.obter(id, l.coordenador())
+    expect(status).toBe('entregue')
+    expect(eventos.at(-1)).toMatchObject({ nome: 'entregar', alertas: [amassada] })
+  })
+})
+
 describe('moves of people', () => {
   it('are only the declared ones, and items name fields of the form', async () => {
     loja.colorido = true
