@@ -11,8 +11,8 @@ import { maquina } from './maquina.ts'
 const PESSOAS = [10, 25, 50, 100, 200] as const
 /** Who works with the system opens something every few seconds; each opens it in a moment of their own. */
 const PAUSA_MS = 5_000
-const MEDIDOS_MS = 30_000
-const AQUECER_MS = 10_000
+const MEDIDOS_MS = 20_000
+const AQUECER_MS = 6_000
 const LOGINS = ['administrador', 'gestor', 'cadastro', 'sesmt', 'vagas', 'coordenador'] as const
 /** What a person opens: a start page, a list, one of its pages, the frame around them. */
 const LEITURAS = [
