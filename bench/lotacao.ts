@@ -86,7 +86,7 @@ if (pasta !== undefined) process.env[MODELO] = pasta
 await using servidor = await createServidor()
 await servidor.start(COM_ENDERECOS)
 const gente = await Promise.all(LOGINS.map((login) => entrarComo(servidor, login)))
-const repouso = pesoDe(servidor.pid())
+const comecou = pesoDe(servidor.pid())
 const degraus: Degrau[] = []
 for (const pessoas of PESSOAS) {
   const degrau = await medir(servidor, gente, pessoas)
@@ -108,7 +108,7 @@ const texto = `# How many people one machine serves: ${pt(total)} employees
 
 Written by \`bench/lotacao.ts\`: people who open something every ${PAUSA_MS / 1000} seconds each, server, database and those who ask on one machine.
 ${maquina()}
-The server at rest: ${pt(repouso)} MiB.
+The server, just started: ${pt(comecou)} MiB.
 
 | people at work | calls a second | p95 | cores kept busy | memory of the server | of the database |
 | ---: | ---: | ---: | ---: | ---: | ---: |
