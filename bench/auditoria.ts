@@ -1,7 +1,7 @@
 // The audit trail with two million links: node scripts/run.mjs bench/auditoria.ts [links]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,13 +16,13 @@ import { checkTrail, onOneConnection } from '../apps/server/src/trilha/conferir.
 import { trailMeans } from '../apps/server/src/trilha/meios.ts'
 import { sealTrail } from '../apps/server/src/trilha/selar.ts'
 import { findPostmaster, gastoMs, readCpu, type Cpu } from './cpu.ts'
+import { picoDe } from './memoria.ts'
 
 const LINKS = Number(process.argv[2] ?? 2_000_000)
 const LINKS_PER_CHAIN = 5
 const NEW_LINKS = 10_000
 const TARGET_S = 60
 const WRITES = 200
-const MB = 1024
 
 /** Chains of a few links each, link by link, as years of changes leave them: what follows is far from what it follows. */
 const fill = (connection: Parameters<typeof withClient>[0], chains: number, entity: string): Promise<void> =>
@@ -82,7 +82,7 @@ async function runCommand(
   let after = before
   const ended = once(child, 'exit')
   while (child.exitCode === null && child.signalCode === null) {
-    rssMb = Math.max(rssMb, peakOf(child.pid))
+    rssMb = Math.max(rssMb, picoDe(child.pid))
     after = new Map([...after, ...readCpu(child.pid ?? 0, postmaster)])
     await Promise.race([ended, sleep(200)])
   }
@@ -92,14 +92,6 @@ async function runCommand(
     cpuSeconds: gastoMs(before, after) / 1000,
     rssMb,
     said,
-  }
-}
-
-function peakOf(pid = 0): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / MB
-  } catch {
-    return 0
   }
 }
 

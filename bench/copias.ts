@@ -1,7 +1,7 @@
 // A copy of a large database, proven, and restored on another machine: node scripts/run.mjs bench/copias.ts [gigabytes]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,10 +9,10 @@ import { withClient } from '../apps/server/src/db/connect.ts'
 import { prepareDatabase } from '../apps/server/src/db/roles.ts'
 import { startEmbedded } from '../apps/server/src/postgres/embedded.ts'
 import { maquina } from './maquina.ts'
+import { picoDe } from './memoria.ts'
 
 const GIGABYTES = Number(process.argv[2] ?? 10)
 const GB = 1024 ** 3
-const MB = 1024
 /** Rows of two kilobytes; a quarter of each is nowhere else, as in a database of people. */
 const ROWS_PER_GB = 500_000
 /** The database, its copy, the one that proves the copy, and the one that is restored. */
@@ -88,19 +88,11 @@ async function run(comando: string, env: Readonly<Record<string, string>>): Prom
   const ended = once(child, 'exit')
   let picoMb = 0
   while (child.exitCode === null && child.signalCode === null) {
-    picoMb = Math.max(picoMb, peakOf(child.pid))
+    picoMb = Math.max(picoMb, picoDe(child.pid))
     await Promise.race([ended, sleep(OLHAR_MS)])
   }
   if (child.exitCode !== 0) throw new Error(`${comando} ended with ${child.exitCode ?? child.signalCode}`)
   return { segundos: (performance.now() - since) / 1000, picoMb }
-}
-
-function peakOf(pid = 0): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / MB
-  } catch {
-    return 0
-  }
 }
 
 const tamanho = (pasta: string): number =>

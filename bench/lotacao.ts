@@ -1,5 +1,5 @@
 // How many people one machine serves: node scripts/run.mjs bench/lotacao.ts [data folder], of the demo company without one
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '../apps/server/src/db/connect.ts'
@@ -7,6 +7,7 @@ import { createServidor, MODELO, type Servidor } from '../e2e/servidor.ts'
 import { findPostmaster, gastoMs, readCpu } from './cpu.ts'
 import { COM_ENDERECOS, entrarComo, type Pessoa } from './gravadores/pessoa.ts'
 import { maquina } from './maquina.ts'
+import { pesoDe } from './memoria.ts'
 
 const PESSOAS = [10, 25, 50, 100, 200] as const
 /** Who works with the system opens something every few seconds; each opens it in a moment of their own. */
@@ -31,15 +32,6 @@ interface Degrau {
   readonly nucleos: number
   readonly nodeMib: number
   readonly bancoMib: number
-}
-
-/** Memory of one process; what it shares with others is counted in part (PSS). */
-function pesoDe(pid: number): number {
-  try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
 }
 
 /** One person at work until it is over: what each call took. */

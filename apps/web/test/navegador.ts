@@ -125,7 +125,7 @@ function semMarcas(react: object): void {
 // The files of a worker share modules, and so the document that those have taken.
 if (!('document' in globalThis)) {
   abrirDocumento()
-  if (process.env['NODE_ENV'] === 'development') semMarcas((await import('react')).default)
+  if (process.env['NODE_ENV'] !== 'production') semMarcas((await import('react')).default)
 }
 // Only now: it looks for the document when it is loaded. A page asks its own server: what is slow is a busy machine.
 const { configure } = await import('@testing-library/dom')

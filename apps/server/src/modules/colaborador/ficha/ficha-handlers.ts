@@ -38,12 +38,12 @@ export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
   return {
     'GET /api/colaborador/inicio': ({ request }) => obterInicio(db, request.ator, quando().hoje),
     'GET /api/colaborador/pagina/:id': async ({ params: { id }, request: { ator } }) => {
-      const { hoje } = quando()
+      const agora = quando()
       const [ficha, processos, estabilidades] = await Promise.all([
-        obterFicha(db, { id }, ator, quando()),
-        processosDoColaborador(db, id, ator, hoje),
+        obterFicha(db, { id }, ator, agora),
+        processosDoColaborador(db, id, ator, agora.hoje),
         ator.grupos.some((grupo) => quemVeEstabilidades.includes(grupo))
-          ? obterEstabilidades(db, id, ator, hoje)
+          ? obterEstabilidades(db, id, ator, agora.hoje)
           : null,
       ])
       return { ficha, processos, estabilidades }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { formatCpf } from '@rh/domain/br/documentos'
@@ -362,6 +362,27 @@ describe('the page of a file', () => {
         estabilidades: estabilidades.status === 200 ? estabilidades.body : null,
       })
     }
+  })
+
+  it('is told as an opening, like the file alone', async () => {
+    const id = await alguem()
+    await cadastro.call('GET /api/colaborador/obter/:id', { params: { id }, query: {} })
+    await cadastro.call('GET /api/colaborador/pagina/:id', { params: { id } })
+    const abertas = async () => {
+      const { rows } = await sql<{ tipo: string; chamada: string }>`
+        select g.tipo, g.chamada from evento_seguranca e join evento_seguranca_grupo g on g.id = e.grupo_id
+         where e.objeto_id = ${id} order by g.chamada`.execute(rh.db)
+      return rows.map(({ tipo, chamada }) => [chamada, tipo])
+    }
+    // What is told is kept a moment after the answer.
+    await vi.waitFor(
+      async () =>
+        expect(await abertas()).toEqual([
+          ['GET /api/colaborador/obter/:id', 'ficha_aberta'],
+          ['GET /api/colaborador/pagina/:id', 'ficha_aberta'],
+        ]),
+      30_000,
+    )
   })
 })
 
