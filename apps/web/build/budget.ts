@@ -37,6 +37,12 @@ const budgetsDe = (pages: readonly Pesada[]) =>
       : [{ nome, limite, roots: endereco === undefined ? raizes : [...raizes, ...DEPOIS] }],
   )
 
+/**
+ * The bundler puts its own helpers into the first page's file when whatever uses them needs that file anyway, and else into
+ * one of their own, which every page then asks for. A part of nothing but packages, loaded on demand, is enough for that.
+ */
+const isAjudantes = ({ name }: Rolldown.OutputChunk): boolean => name === 'rolldown-runtime'
+
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Fails the build of a page that has grown past its budget, and says what it loads. */
@@ -54,6 +60,10 @@ export const budget = (pages: readonly Pesada[] = aberturas): Plugin => ({
           file.type === 'chunk' ? [[file.fileName, file] as const] : [],
         ),
       )
+      if ([...chunks.values()].some(isAjudantes))
+        this.error(
+          'The helpers of the bundler are a file of their own, a request more for every page: some part that is loaded on demand imports nothing of the first page (as `leitor-pdf.ts` does).',
+        )
       for (const { nome, roots, limite } of budgetsDe(pages)) {
         const weighed = [...closureOf(chunks, roots)].map(
           async ({ fileName }) => [fileName, await servedSize(join(dir, fileName))] as const,
