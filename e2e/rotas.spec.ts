@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { ETAPA_ANEXOS } from '@rh/domain/processo/anexos'
 import { ETAPA_REVISAR, etapaNomes } from '@rh/domain/processos/admissao/etapas'
 import { isPronta } from '@rh/domain/setores/ainda'
-import { hrefOf, rotasGerais, setoresDe, todasAsRotas } from '@rh/domain/setores/rotas'
-import { grupos, type Grupo } from '@rh/domain/setores/grupos'
-import { setorSlugs } from '@rh/domain/setores/setores'
+import { hrefOf, type Rota, rotasGerais, todasAsRotas } from '@rh/domain/setores/rotas'
+import { setorOf } from '@rh/domain/setores/setores'
 import { expectAcessivelDosDoisLados } from './acessibilidade.ts'
 import { entrar, entrarPelaTela, perguntar, seguirPara } from './pessoas.ts'
 import type { Servidor } from './servidor.ts'
@@ -14,7 +13,6 @@ import { expect, test } from './test.ts'
 
 const rotas = todasAsRotas()
 const prontas = rotas.filter(({ view, path }) => isPronta(view) && !path.includes(':'))
-const loginDe = (grupo: Grupo): string => grupo.toLowerCase().replaceAll(' ', '.')
 
 /** A draft of the demo company. */
 async function findRascunho(servidor: Servidor): Promise<number> {
@@ -30,84 +28,71 @@ async function findRascunho(servidor: Servidor): Promise<number> {
 
 /** Looks at a page that needs a record, or that is one of several of a view, once it is all there. */
 async function conferir(page: Page, onde: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), onde).toBeVisible()
-  await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root'), onde).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.locator('[aria-busy="true"], .MuiSkeleton-root').first().waitFor({ state: 'detached' })
   await expectAcessivelDosDoisLados(page, onde)
 }
 
-/** One page serves a view in every sector: its colours and labels are looked at once. */
-const primeiras = new Set(
-  prontas.filter(({ view }, i) => prontas.findIndex((r) => r.view === view) === i).map(({ path }) => path),
-)
+/** Waits until the page of a sector is the one that is there, with all that it asks for. */
+const chegar = (page: Page, { path, setor, titulo }: Rota): Promise<unknown> =>
+  page
+    .waitForFunction(
+      // Every page of a sector has the sector's menu: of one view in two sectors only that differs.
+      ([menu, dito]) =>
+        document.title.includes(dito) &&
+        document.querySelector(`nav[aria-label="${menu}"]`) !== null &&
+        document.querySelector('h1')?.checkVisibility() === true &&
+        document.querySelector('[aria-busy="true"]') === null,
+      [`Menu ${setorOf(setor).label}`, titulo] as const,
+      { polling: 50, timeout: 60_000 },
+    )
+    .catch((cause: unknown) => {
+      throw new Error(`${path} did not come whole`, { cause })
+    })
+
+/** The pages of each view together: in the next sector a view finds answered what it asks for in every one. */
+const porView = [...Map.groupBy(prontas, ({ view }) => view).values()]
 
 // prova: acesso.setores
 test.describe('every built page opens without errors, and every view passes axe in both themes and directions', () => {
-  // A sector asks nothing of another: the workers share them out.
+  // A view asks nothing of another: the workers share them out, each with one page that is loaded once.
   test.describe.configure({ mode: 'parallel', timeout: 360_000 })
 
-  test('setores', async ({ page }) => {
-    await entrar(page, 'administrador')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAcessivelDosDoisLados(page, rotasGerais.setores)
-  })
-
-  for (const setor of setorSlugs) {
-    test(setor, async ({ page }) => {
+  for (const [n, parte] of ['the odd views', 'the even views'].entries()) {
+    test(parte, async ({ page }) => {
       await entrar(page, 'administrador')
-      let anterior = ''
-      for (const { path, titulo } of prontas.filter((rota) => rota.setor === setor)) {
-        // The title says that the next page is there; after one of the same title only a new document does.
-        await (anterior === '' || anterior === titulo ? page.goto(path) : seguirPara(page, path))
-        anterior = titulo
-        await expect(page, path).toHaveTitle(new RegExp(titulo))
-        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-        await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
-        if (primeiras.has(path)) await expectAcessivelDosDoisLados(page, path)
+      for (const rotasDaView of porView.filter((_, i) => i % 2 === n)) {
+        for (const [i, rota] of rotasDaView.entries()) {
+          await seguirPara(page, rota.path)
+          await chegar(page, rota)
+          // One page serves a view in every sector: its colours and labels are looked at once.
+          if (i === 0) await expectAcessivelDosDoisLados(page, rota.path)
+        }
       }
     })
   }
 
-  test('every step of an admission', async ({ page, servidor }) => {
+  test('the sectors, the board and every step of an admission', async ({ page, servidor }) => {
+    await entrar(page, 'administrador')
+    await conferir(page, rotasGerais.setores)
+    const quadro = `${hrefOf('operacional', 'admissao.listar')}?visao=quadro`
+    await seguirPara(page, quadro)
+    await page.waitForFunction(() => document.title.includes('Listar'))
+    await conferir(page, quadro)
     const id = await findRascunho(servidor)
     const passo = (etapa: string) => hrefOf('operacional', 'admissao.editar-rascunho', { id, etapa })
-    await entrar(page, 'administrador', passo(ETAPA_REVISAR))
-    await expect(page.getByRole('heading', { name: /^Revisar/ }).first()).toBeVisible()
+    await seguirPara(page, passo(ETAPA_REVISAR))
+    await page
+      .getByRole('heading', { name: /^Revisar/ })
+      .first()
+      .waitFor()
     await conferir(page, ETAPA_REVISAR)
     for (const etapa of [...etapaNomes, ETAPA_ANEXOS]) {
       await seguirPara(page, passo(etapa))
-      await expect(page.locator(`[data-etapa="${etapa}"]`)).toBeVisible()
+      await page.locator(`[data-etapa="${etapa}"]`).waitFor()
       await conferir(page, etapa)
     }
   })
-
-  test('the board of admissions', async ({ page }) => {
-    const path = `${hrefOf('operacional', 'admissao.listar')}?visao=quadro`
-    await entrar(page, 'administrador', path)
-    await conferir(page, path)
-  })
-})
-
-// prova: acesso.guarda, erro.sem-permissao
-test.describe('each group is refused in a sector of others, in words, and enters its own', () => {
-  // Two, for the two workers; each with one browser session, whose cache the next group finds warm.
-  test.describe.configure({ mode: 'parallel' })
-  const comuns = grupos.filter((g) => g !== 'Administrador')
-  const meio = Math.ceil(comuns.length / 2)
-
-  for (const alguns of [comuns.slice(0, meio), comuns.slice(meio)]) {
-    test(`${alguns.at(0)} to ${alguns.at(-1)}`, async ({ page }) => {
-      for (const grupo of alguns) {
-        const [dele = 'rh'] = setoresDe([grupo])
-        const alheio = setorSlugs.find((setor) => !setoresDe([grupo]).includes(setor))
-        const recusa = page.getByText('Você não tem permissão para acessar esta página')
-        await entrar(page, loginDe(grupo), `/${alheio}`)
-        await expect(recusa, grupo).toBeVisible()
-        await seguirPara(page, `/${dele}`)
-        await expect(recusa, grupo).toBeHidden()
-        await expect(page.getByRole('heading', { level: 1 }), grupo).toBeVisible()
-      }
-    })
-  }
 })
 
 // prova: acesso.desconhecida, erro.rota
