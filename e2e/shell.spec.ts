@@ -35,29 +35,6 @@ test('while it is not known who is there, the logo fills the screen and leads to
   await expect(espera).toHaveCount(0)
 })
 
-// prova: acesso.raiz, acesso.erros
-test('the root leads to the sectors; the error pages say what happened and lead back', async ({ page }) => {
-  await entrar(page, 'rescisao')
-  for (const [path, titulo] of [
-    ['/404', 'Página não encontrada'],
-    ['/500', 'Erro no sistema'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
-    await page.getByRole('link', { name: 'Ir para o início' }).click()
-    await expect(page).toHaveURL(/\/setores$/)
-  }
-})
-
-// prova: acesso.sem-permissao
-test('without permission, "Voltar" goes back one page', async ({ page }) => {
-  await entrar(page, 'vagas', '/vagas/admissao/listar')
-  await page.goto('/rh')
-  await expect(page.getByRole('heading', { name: 'Você não tem permissão!' })).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar' }).click()
-  await expect(page).toHaveURL(/\/vagas\/admissao\/listar$/)
-})
-
 // prova: casca.topo, casca.sair, constante.dicas
 test('the top bar has a hint for each thing, sectors only for who has several, and the way out', async ({
   page,

@@ -1,0 +1,65 @@
+import { isPronta } from '@rh/domain/setores/ainda'
+import { grupos } from '@rh/domain/setores/grupos'
+import { setoresDe, todasAsRotas } from '@rh/domain/setores/rotas'
+import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
+import { screen, waitFor } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { rede } from './rede.ts'
+import { usarSistema } from './sistema.ts'
+import { abrir } from './tela.tsx'
+
+usarSistema()
+
+const RECUSA = 'Você não tem permissão para acessar esta página'
+const comuns = grupos.filter((grupo) => grupo !== 'Administrador')
+
+// Generated from the sector table: what it grants opens, what it does not is refused, whoever asks.
+// prova: acesso.guarda, erro.sem-permissao
+describe('a group', () => {
+  it.each(comuns)('is refused in a sector of others, in words, and enters its own: %s', async (grupo) => {
+    const [dele = 'rh'] = setoresDe([grupo])
+    const alheio = setorSlugs.find((setor) => !setoresDe([grupo]).includes(setor))
+    const pessoa = await abrir(grupo.toLowerCase().replaceAll(' ', '.'), `/${alheio}`)
+    expect(await screen.findByText(RECUSA)).toBeTruthy()
+    await pessoa.ir(`/${dele}`)
+    await screen.findByRole('heading', { level: 1, name: `${setorOf(dele).label} hoje` })
+    expect(screen.queryByText(RECUSA)).toBeNull()
+  })
+})
+
+describe('a page that one may not open', () => {
+  // prova: acesso.sem-permissao
+  it('asks for nothing of its own, and "Voltar" goes back one page', async () => {
+    const pessoa = await abrir('vagas', '/vagas/admissao/listar')
+    await screen.findByRole('heading', { level: 1 })
+    await pessoa.ir('/rh/colaborador/listar')
+    await screen.findByRole('heading', { level: 1, name: 'Você não tem permissão!' })
+    expect(rede.chamadas(/^GET \/api\/colaborador\/listar$/)).toEqual([])
+    await pessoa.click(screen.getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(pessoa.onde()).toBe('/vagas/admissao/listar'))
+  })
+})
+
+describe('an address', () => {
+  // prova: acesso.desconhecida, erro.rota
+  it('that does not exist, or not yet, leads to /404', async () => {
+    const pessoa = await abrir('administrador', '/nada')
+    await waitFor(() => expect(pessoa.onde()).toBe('/404'))
+    const ainda = todasAsRotas().find(({ view, path }) => !isPronta(view) && !path.includes(':'))
+    for (const path of ['/rh/nada', '/rh/admissao/criar', ainda?.path ?? '/nada']) {
+      await pessoa.ir(path)
+      await waitFor(() => expect(pessoa.onde(), path).toBe('/404'))
+    }
+  })
+
+  // prova: acesso.raiz, acesso.erros
+  it.each([
+    ['/404', 'Página não encontrada'],
+    ['/500', 'Erro no sistema'],
+  ])('of an error says what happened and leads to the sectors: %s', async (path, titulo) => {
+    const pessoa = await abrir('rescisao', path)
+    await screen.findByRole('heading', { level: 1, name: titulo })
+    await pessoa.click(screen.getByRole('link', { name: 'Ir para o início' }))
+    await waitFor(() => expect(pessoa.onde()).toBe('/setores'))
+  })
+})
