@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
-import { entrar } from './pessoas.ts'
+import { entrar, seguirPara } from './pessoas.ts'
 import { expect, test } from './test.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -50,119 +50,137 @@ async function semSobra(page: Page, onde: string): Promise<void> {
   expect(sobra, onde).toBe(0)
 }
 
-// prova: casca.navegacao, casca.grupos
-test.describe('menus', () => {
+/** Goes to the start page with a layout of the menu, the pointer away from all of it. */
+async function comecar(page: Page, themeLayout: (typeof layouts)[number]): Promise<void> {
+  await page.mouse.move(700, 600)
+  await seguirPara(page, '/operacional')
+  await ajustarDeFora(page, { themeLayout, themeDirection: 'ltr' })
+  await menuDe(page)
+    .getByRole('link', { name: 'Dashboard' })
+    .and(page.locator('[aria-current="page"]'))
+    .waitFor()
+}
+
+test.describe('at a desk', () => {
   test.use({ viewport: DESKTOP })
 
-  test('vertical: groups open on a click, and the keyboard walks through all of it', async ({ page }) => {
+  // prova: casca.navegacao, casca.grupos, constante.letras
+  test('menus are walked by pointer and by keys, in every layout', async ({ page }) => {
     await entrar(page, 'gestor', '/operacional', { themeLayout: 'vertical' })
     const menu = menuDe(page)
     const grupo = menu.getByRole('button', { name: 'Admissão' })
-    await grupo.hover()
-    await expect(grupo).toHaveAttribute('aria-expanded', 'false')
-    await grupo.click()
-    await menu.getByRole('link', { name: 'Listar' }).click()
-    await expect(page).toHaveURL(new RegExp(`${LISTA}$`))
-    await expect(menu.getByRole('link', { name: 'Listar' })).toHaveAttribute('aria-current', 'page')
-    await menu.getByRole('link', { name: 'Dashboard' }).focus()
-    await page.keyboard.type('ad')
-    await expect(grupo).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await expect(grupo).toHaveAttribute('aria-expanded', 'false')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowDown')
-    await expect(menu.getByRole('link', { name: 'Criar' })).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await expect(grupo).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused()
-  })
+    const dashboard = menu.getByRole('link', { name: 'Dashboard' })
+    const criar = menu.getByRole('link', { name: 'Criar' })
+    const listar = menu.getByRole('link', { name: 'Listar' })
 
-  for (const layout of ['mini', 'horizontal'] as const) {
-    const [next, into] = layout === 'mini' ? ['ArrowDown', 'ArrowRight'] : ['ArrowRight', 'ArrowDown']
-
-    test(`${layout}: groups open on hover and close on navigation`, async ({ page }) => {
-      await entrar(page, 'gestor', '/operacional', { themeLayout: layout })
-      const menu = menuDe(page)
-      const grupo = menu.getByRole('button', { name: 'Admissão' })
-      const itens = menu.getByRole('list', { name: 'Admissão' })
-      await grupo.hover()
-      await expect(itens).toBeVisible()
-      // A click on what the pointer has opened must not shut it again.
-      await grupo.click()
-      await expect(itens).toBeVisible()
-      expect((await itens.locator('..').boundingBox())?.width).toBeGreaterThanOrEqual(160)
-      await itens.getByRole('link', { name: 'Listar' }).click()
-      await expect(page).toHaveURL(new RegExp(`${LISTA}$`))
-      await page.mouse.move(700, 600)
-      await expect(itens).toBeHidden()
-    })
-
-    test(`${layout}: arrows, Escape and the first letters`, async ({ page }) => {
-      await entrar(page, 'gestor', '/operacional', { themeLayout: layout })
-      const menu = menuDe(page)
-      const grupo = menu.getByRole('button', { name: 'Admissão' })
-      await menu.getByRole('link', { name: 'Dashboard' }).focus()
-      await page.keyboard.press(next)
-      await expect(menu.getByRole('link', { name: 'Colaborador' })).toBeFocused()
-      await page.keyboard.type('a')
-      await expect(grupo).toBeFocused()
-      await page.keyboard.press(into)
-      await expect(menu.getByRole('link', { name: 'Criar' })).toBeFocused()
-      await page.keyboard.type('li')
-      await expect(menu.getByRole('link', { name: 'Listar' })).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(grupo).toBeFocused()
-      await expect(menu.getByRole('link', { name: 'Criar' })).toBeHidden()
+    await test.step('the first Tab leads past the menu to the content', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(menu.getByRole('link', { name: 'Rascunho' })).toBeVisible()
+      await expect(page.getByRole('main')).toBeFocused()
     })
-  }
 
-  // prova: constante.letras
-  test('the typed letters are forgotten after half a second', async ({ page }) => {
-    await entrar(page, 'gestor', '/operacional')
-    const menu = menuDe(page)
-    await menu.getByRole('link', { name: 'Dashboard' }).focus()
-    await page.keyboard.press('c')
-    await page.waitForTimeout(600)
-    await page.keyboard.press('a')
-    await expect(menu.getByRole('button', { name: 'Admissão' })).toBeFocused()
+    await test.step('vertical: groups open on a click, and the keyboard walks through all of it', async () => {
+      await grupo.hover()
+      await expect(grupo).toHaveAttribute('aria-expanded', 'false')
+      await grupo.click()
+      await listar.click()
+      await expect(page).toHaveURL(new RegExp(`${LISTA}$`))
+      await expect(listar).toHaveAttribute('aria-current', 'page')
+      await dashboard.focus()
+      await page.keyboard.type('ad')
+      await expect(grupo).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await expect(grupo).toHaveAttribute('aria-expanded', 'false')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowDown')
+      await expect(criar).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await expect(grupo).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect(dashboard).toBeFocused()
+    })
+
+    for (const layout of ['mini', 'horizontal'] as const) {
+      const [next, into] = layout === 'mini' ? ['ArrowDown', 'ArrowRight'] : ['ArrowRight', 'ArrowDown']
+
+      await test.step(`${layout}: arrows, Escape and the first letters`, async () => {
+        await comecar(page, layout)
+        await dashboard.focus()
+        await page.keyboard.press(next)
+        await expect(menu.getByRole('link', { name: 'Colaborador' })).toBeFocused()
+        await page.keyboard.type('a')
+        await expect(grupo).toBeFocused()
+        await page.keyboard.press(into)
+        await expect(criar).toBeFocused()
+        await page.keyboard.type('li')
+        await expect(listar).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(grupo).toBeFocused()
+        await expect(criar).toBeHidden()
+        await page.keyboard.press('Enter')
+        await expect(menu.getByRole('link', { name: 'Rascunho' })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(criar).toBeHidden()
+      })
+
+      await test.step(`${layout}: groups open on hover and close on navigation`, async () => {
+        const itens = menu.getByRole('list', { name: 'Admissão' })
+        await grupo.hover()
+        await expect(itens).toBeVisible()
+        // A click on what the pointer has opened must not shut it again.
+        await grupo.click()
+        await expect(itens).toBeVisible()
+        expect((await itens.locator('..').boundingBox())?.width).toBeGreaterThanOrEqual(160)
+        await itens.getByRole('link', { name: 'Listar' }).click()
+        await expect(page).toHaveURL(new RegExp(`${LISTA}$`))
+        await page.mouse.move(700, 600)
+        await expect(itens).toBeHidden()
+      })
+    }
+
+    await test.step('the typed letters are forgotten after half a second', async () => {
+      await dashboard.focus()
+      await page.keyboard.press('c')
+      await page.waitForTimeout(600)
+      await page.keyboard.press('a')
+      await expect(grupo).toBeFocused()
+    })
+
+    await test.step('the top bar becomes lower and lets the page through once it scrolls', async () => {
+      await ajustarDeFora(page, { themeLayout: 'mini', themeDirection: 'ltr' })
+      await page.setViewportSize({ width: 1440, height: 500 })
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      const barra = page.locator('header > [data-scrolled]')
+      const altura = async (): Promise<number> => (await barra.boundingBox())?.height ?? 0
+      await expect.poll(altura).toBe(80)
+      await page.mouse.move(700, 400)
+      await page.mouse.wheel(0, 300)
+      await expect.poll(altura).toBe(64)
+    })
   })
 
-  test('Criar and Rascunho are for those who may', async ({ page }) => {
+  test('Criar and Rascunho are for those who may; on a phone the others are offered what they do', async ({
+    page,
+  }) => {
     await entrar(page, 'assistente.gestor', '/operacional')
     await menuDe(page).getByRole('button', { name: 'Admissão' }).hover()
     await expect(menuDe(page).getByRole('link', { name: 'Listar' })).toBeVisible()
     await expect(menuDe(page).getByRole('link', { name: 'Criar' })).toHaveCount(0)
     await expect(menuDe(page).getByRole('link', { name: 'Rascunho' })).toHaveCount(0)
-  })
-
-  test('the first Tab leads past the menu to the content', async ({ page }) => {
-    await entrar(page, 'gestor', '/operacional')
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('the top bar becomes lower and lets the page through once it scrolls', async ({ page }) => {
-    await entrar(page, 'administrador', LISTA)
-    const barra = page.locator('header > [data-scrolled]')
-    const altura = async (): Promise<number> => (await barra.boundingBox())?.height ?? 0
-    await expect.poll(altura).toBe(80)
-    await page.mouse.move(700, 500)
-    await page.mouse.wheel(0, 300)
-    await expect.poll(altura).toBe(64)
+    await page.setViewportSize(CELULAR)
+    const barra = page.getByRole('navigation', { name: 'Ações principais' })
+    await expect(barra.getByRole('link')).toContainText(['Início', 'Esperando', 'Colaboradores', 'Cobertura'])
   })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
 
-  test('the main actions lie in thumb reach, the rest in the drawer', async ({ page }) => {
+  test('the main actions lie in thumb reach, the rest in the drawer; the bar says how many wait', async ({
+    page,
+  }) => {
     await entrar(page, 'gestor', '/operacional')
     const barra = page.getByRole('navigation', { name: 'Ações principais' })
     await expect(barra.getByRole('link')).toContainText([
@@ -187,11 +205,8 @@ test.describe('on a phone', () => {
     await barra.getByRole('button', { name: 'Menu' }).tap()
     await gaveta.getByRole('button', { name: 'Configurações' }).tap()
     await expect(page.getByRole('dialog', { name: 'Configurações' })).toBeVisible()
-  })
 
-  test('the bar says how many wait, and opens them one after the other', async ({ page }) => {
     await entrar(page, 'sesmt', '/sesmt')
-    const barra = page.getByRole('navigation', { name: 'Ações principais' })
     const esperando = barra.getByRole('link', { name: /Esperando$/ })
     await expect(esperando).toContainText(/^\d+/)
     await esperando.tap()
@@ -202,18 +217,15 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/sesmt$/)
   })
-
-  test('whoever may not create is offered what they do', async ({ page }) => {
-    await entrar(page, 'assistente.gestor', '/operacional')
-    const barra = page.getByRole('navigation', { name: 'Ações principais' })
-    await expect(barra.getByRole('link')).toContainText(['Início', 'Esperando', 'Colaboradores', 'Cobertura'])
-  })
 })
 
 test.describe('right to left', () => {
   test.use({ viewport: DESKTOP })
 
-  test('mirrors the page, its menus and what points', async ({ page }) => {
+  // prova: estado.arabe
+  test('mirrors the page, its menus and what points; an Arabic language code does so by itself', async ({
+    page,
+  }) => {
     await entrar(page, 'gestor', '/operacional', { themeDirection: 'rtl' })
     const lado = async (): Promise<number> => (await menuDe(page).boundingBox())?.x ?? 0
     expect(await lado()).toBe(DESKTOP.width - 88)
@@ -231,15 +243,12 @@ test.describe('right to left', () => {
     const gaveta = await abrirAjustes(page)
     await expect.poll(async () => (await gaveta.boundingBox())?.x).toBe(0)
     await expectAcessivel(page, 'rtl')
-  })
 
-  // prova: estado.arabe
-  test('follows an Arabic language code, whatever is stored', async ({ page }) => {
-    await entrar(page, 'gestor', '/operacional')
+    // Whatever is stored.
     await page.evaluate(() => localStorage.setItem('i18nextLng', 'ar'))
     await guardar(page, { themeDirection: 'ltr' })
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    const gaveta = await abrirAjustes(page)
+    await abrirAjustes(page)
     await expect(gaveta.getByRole('radio', { name: 'Da direita' })).toBeDisabled()
     await page.evaluate(() => localStorage.setItem('i18nextLng', 'pt-BR'))
     await page.reload()
@@ -247,22 +256,20 @@ test.describe('right to left', () => {
   })
 })
 
-for (const viewport of [DESKTOP, CELULAR]) {
-  test(`nothing spills sideways at ${viewport.width} pixels, in any layout and direction`, async ({
-    page,
-  }) => {
+test('nothing spills sideways at 1440 and at 390 pixels, in any layout and direction', async ({ page }) => {
+  await entrar(page, 'administrador', '/operacional')
+  for (const viewport of [DESKTOP, CELULAR]) {
     await page.setViewportSize(viewport)
-    await entrar(page, 'administrador', '/operacional')
     for (const path of ['/operacional', LISTA, '/operacional/colaborador/listar', '/setores']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
       for (const themeLayout of layouts) {
         for (const themeDirection of ['ltr', 'rtl'] as const) {
           await ajustarDeFora(page, { themeLayout, themeDirection })
-          await semSobra(page, `${path} ${themeLayout} ${themeDirection}`)
+          await semSobra(page, `${path} ${themeLayout} ${themeDirection} ${viewport.width}`)
         }
       }
     }
-  })
-}
+  }
+})
