@@ -72,18 +72,6 @@ test.describe('settings', () => {
     expect((await menuDe(page).boundingBox())?.width).toBe(88)
   })
 
-  test('damaged storage falls back to the defaults, field by field', async ({ page }) => {
-    await entrar(page, 'gestor', '/operacional')
-    for (const texto of ['{', 'null', '42', '[]', '{"themeMode":"neon","themeColorPresets":"toString"}']) {
-      await guardar(page, texto)
-      await expect(page.locator('html'), texto).toHaveAttribute('data-tema', 'light')
-      expect((await menuDe(page).boundingBox())?.width, texto).toBe(88)
-    }
-    await guardar(page, { themeMode: 'dark', themeLayout: 'diagonal' })
-    await expect(page.locator('html')).toHaveAttribute('data-tema', 'dark')
-    expect((await menuDe(page).boundingBox())?.width).toBe(88)
-  })
-
   test.describe('before any file of the application', () => {
     // The files are held back from the page; a worker would bring those that it kept.
     test.use({ serviceWorkers: 'block' })
@@ -104,42 +92,64 @@ test.describe('settings', () => {
     })
   })
 
-  test('another tab follows', async ({ page, context }) => {
-    await entrar(page, 'gestor', '/operacional')
-    const outra = await context.newPage()
-    await outra.goto('/auth/login')
-    await page.getByRole('button', { name: 'Alterar Tema' }).click()
-    await expect(outra.locator('html')).toHaveAttribute('data-tema', 'dark')
-  })
-
   // prova: estado.painel
-  test('full screen is offered only where the browser has it', async ({ page }) => {
+  test('are read again: damaged, from another tab, above 1600 pixels, and where the browser has no full screen', async ({
+    page,
+    context,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'fullscreenEnabled', {
         get: () => sessionStorage.getItem('cheia') === '1',
       })
       Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('Permissions check failed'))
     })
-    await entrar(page, 'gestor', '/operacional')
-    const cheia = page.getByRole('button', { name: 'Tela cheia' })
-    await abrirAjustes(page)
-    await expect(cheia).toBeHidden()
-    await page.evaluate(() => sessionStorage.setItem('cheia', '1'))
-    await page.reload()
-    await abrirAjustes(page)
-    await cheia.click()
-    await expect(page.getByText('O navegador não permitiu a tela cheia.')).toBeVisible()
-  })
-
-  test('stretching has its effect above 1600 pixels only', async ({ page }) => {
     await entrar(page, 'gestor', LISTA)
-    const largura = async (): Promise<number> => (await page.getByRole('main').boundingBox())?.width ?? 0
-    await page.setViewportSize({ width: 1600, height: 900 })
-    await guardar(page, { themeLayout: 'mini', themeStretch: true })
-    await expect(page.locator('[data-stretch="true"]')).toBeVisible()
-    await expect.poll(largura).toBe(1440)
-    await page.setViewportSize({ width: 1920, height: 900 })
-    await page.reload()
-    await expect.poll(largura).toBe(1920 - 88)
+    const raiz = page.locator('html')
+
+    await test.step('damaged storage falls back to the defaults, field by field', async () => {
+      // The values that are none are `parseSettings`' own; here they meet the script before the first paint too.
+      for (const texto of ['{', 'null', '{"themeMode":"neon","themeColorPresets":"toString"}']) {
+        await guardar(page, texto)
+        await expect(raiz, texto).toHaveAttribute('data-tema', 'light')
+        expect((await menuDe(page).boundingBox())?.width, texto).toBe(88)
+      }
+      await guardar(page, { themeMode: 'dark', themeLayout: 'diagonal' })
+      await expect(raiz).toHaveAttribute('data-tema', 'dark')
+      expect((await menuDe(page).boundingBox())?.width).toBe(88)
+    })
+
+    await test.step('full screen is offered only where the browser has it', async () => {
+      const cheia = page.getByRole('button', { name: 'Tela cheia' })
+      const gaveta = await abrirAjustes(page)
+      await expect(cheia).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(gaveta).toBeHidden()
+      await page.evaluate(() => sessionStorage.setItem('cheia', '1'))
+      await page.setViewportSize({ width: 1600, height: 900 })
+      await guardar(page, { themeLayout: 'mini', themeStretch: true })
+      await abrirAjustes(page)
+      await cheia.click()
+      await expect(page.getByText('O navegador não permitiu a tela cheia.')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(gaveta).toBeHidden()
+    })
+
+    await test.step('another tab follows', async () => {
+      const outra = await context.newPage()
+      await outra.goto('/auth/login')
+      await expect(outra.locator('html')).toHaveAttribute('data-tema', 'light')
+      await page.getByRole('button', { name: 'Alterar Tema' }).click()
+      await expect(outra.locator('html')).toHaveAttribute('data-tema', 'dark')
+      await outra.close()
+    })
+
+    await test.step('stretching has its effect above 1600 pixels only', async () => {
+      const largura = async (): Promise<number> => (await page.getByRole('main').boundingBox())?.width ?? 0
+      await expect(page.locator('[data-stretch="true"]')).toBeVisible()
+      await expect.poll(largura).toBe(1440)
+      await page.setViewportSize({ width: 1920, height: 900 })
+      await page.reload()
+      await expect.poll(largura).toBe(1920 - 88)
+    })
   })
 })

@@ -16,8 +16,8 @@ const temBarra = (page: Page): Promise<boolean> =>
     }),
   )
 
-// prova: acesso.carregando
-test('while it is not known who is there, the logo fills the screen and leads to the root', async ({
+// prova: acesso.carregando, casca.topo, casca.sair, constante.dicas
+test('while it is not known who is there the logo fills the screen; then the top bar has a hint for each thing', async ({
   page,
 }) => {
   await entrar(page, 'vagas', '/vagas')
@@ -33,14 +33,10 @@ test('while it is not known who is there, the logo fills the screen and leads to
   soltar()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(espera).toHaveCount(0)
-})
-
-// prova: casca.topo, casca.sair, constante.dicas
-test('the top bar has a hint for each thing, sectors only for who has several, and the way out', async ({
-  page,
-}) => {
-  await entrar(page, 'vagas', '/vagas')
+  // Sectors only for who has several.
   await expect(page.getByRole('button', { name: 'Alterar Setor' })).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
   await entrar(page, 'rescisao', '/rh')
   await expect(page.getByRole('button', { name: 'Alterar Setor' })).toBeVisible()
   for (const nome of ['Alterar Tema', 'Meu Perfil', 'Alterar Setor', 'Desconectar']) {
@@ -52,71 +48,70 @@ test('the top bar has a hint for each thing, sectors only for who has several, a
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('accessToken')
 })
 
-// prova: acesso.topo, acesso.barra
-test('a page starts at its top, with a bar while it is on its way', async ({ page }) => {
+// prova: acesso.topo, acesso.barra, casca.empresa, constante.medidas, constante.fontes
+test('a page starts at its top, with a bar while it is on its way; measures and fonts; a list is asked for once', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 500 })
-  await entrar(page, 'cadastro', '/rh/colaborador/listar')
-  await expect(page.getByRole('row').nth(5)).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 300))
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
-  let soltar = (): void => {}
-  const preso = new Promise<void>((resolve) => (soltar = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await preso
-    await route.continue()
-  })
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
-  await expect.poll(() => temBarra(page)).toBe(true)
-  soltar()
-  await expect(page).toHaveURL(/\/rh$/)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await expect.poll(() => temBarra(page)).toBe(false)
-})
+  await entrar(page, 'cadastro', '/rh/colaborador/listar', { themeLayout: 'vertical' })
 
-// prova: casca.empresa, constante.medidas, constante.fontes
-test('measures, fonts and the company name are those of the specification', async ({ page }) => {
-  await entrar(page, 'cadastro', '/rh', { themeLayout: 'vertical' })
-  const menu = 'nav[aria-label]'
-  await expect(page.locator(menu).first()).toContainText('Alvorecer')
-  expect(await larguraDe(page, menu)).toBe(230)
-  await expect(page.locator('header').first()).toHaveCSS('height', '80px')
-  const fontes = await page.evaluate(async () => {
-    await document.fonts.ready
-    const familia = (seletor: string) =>
-      getComputedStyle(document.querySelector(seletor) as Element).fontFamily
-    return [familia('body'), familia('h1'), document.fonts.check('16px "Public Sans Variable"')].map(String)
+  await test.step('a page starts at its top, with a bar while it is on its way', async () => {
+    await expect(page.getByRole('row').nth(5)).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 300))
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+    let soltar = (): void => {}
+    const preso = new Promise<void>((resolve) => (soltar = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await preso
+      await route.continue()
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect.poll(() => temBarra(page)).toBe(true)
+    soltar()
+    await expect(page).toHaveURL(/\/rh$/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => temBarra(page)).toBe(false)
+    await page.unrouteAll({ behavior: 'wait' })
   })
-  expect(fontes[0]).toMatch(/Public Sans/)
-  expect(fontes[1]).toMatch(/Barlow/)
-  await entrar(page, 'cadastro', '/rh', { themeLayout: 'mini' })
-  expect(await larguraDe(page, menu)).toBe(88)
+
+  await test.step('measures, fonts and the company name are those of the specification', async () => {
+    const menu = 'nav[aria-label]'
+    await expect(page.locator(menu).first()).toContainText('Alvorecer')
+    expect(await larguraDe(page, menu)).toBe(230)
+    await expect(page.locator('header').first()).toHaveCSS('height', '80px')
+    const fontes = await page.evaluate(async () => {
+      await document.fonts.ready
+      const familia = (seletor: string) =>
+        getComputedStyle(document.querySelector(seletor) as Element).fontFamily
+      return [familia('body'), familia('h1'), document.fonts.check('16px "Public Sans Variable"')].map(String)
+    })
+    expect(fontes[0]).toMatch(/Public Sans/)
+    expect(fontes[1]).toMatch(/Barlow/)
+  })
+
+  await test.step('pointing at a list asks for its rows, and opening it not again', async () => {
+    const pedidas: string[] = []
+    page.on('request', (request) => pedidas.push(new URL(request.url()).pathname))
+    await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ themeLayout: 'mini' })))
+    await page.goto('/rh')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await larguraDe(page, 'nav[aria-label]')).toBe(88)
+    await page.waitForLoadState('networkidle')
+    pedidas.length = 0
+    const rows = page.waitForResponse('**/api/colaborador/listar?*')
+    const entrada = page
+      .getByRole('navigation', { name: 'Menu Rh' })
+      .getByRole('link', { name: 'Colaborador' })
+    await entrada.hover()
+    await rows
+    await entrada.click()
+    await expect(page.getByRole('row').nth(5)).toBeVisible()
+    expect(pedidas.filter((path) => path === '/api/colaborador/listar')).toHaveLength(1)
+  })
+
   // Opened at its width, not narrowed: Chromium leaves elements as they were when a width changes in the very frame in
   // which a rule is inserted, and a page that has just opened still inserts some.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await expect(page.locator('header').first()).toHaveCSS('height', '64px')
-})
-
-test('pointing at a list asks for its rows; a page that one may not open asks for nothing', async ({
-  page,
-}) => {
-  const pedidas: string[] = []
-  page.on('request', (request) => pedidas.push(new URL(request.url()).pathname))
-  await entrar(page, 'cadastro', '/rh')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  pedidas.length = 0
-  const rows = page.waitForResponse('**/api/colaborador/listar?*')
-  const entrada = page.getByRole('navigation', { name: 'Menu Rh' }).getByRole('link', { name: 'Colaborador' })
-  await entrada.hover()
-  await rows
-  await entrada.click()
-  await expect(page.getByRole('row').nth(5)).toBeVisible()
-  expect(pedidas.filter((path) => path === '/api/colaborador/listar')).toHaveLength(1)
-
-  pedidas.length = 0
-  await entrar(page, 'vagas', '/rh/colaborador/listar')
-  await expect(page.getByRole('heading', { name: 'Você não tem permissão!' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(pedidas).not.toContain('/api/colaborador/listar')
 })
