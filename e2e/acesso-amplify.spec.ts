@@ -141,20 +141,21 @@ test('a forgotten password is replaced with a code; a code that was used is old'
   v.expect(JSON.stringify(provas)).not.toContain(v.OUTRA_SENHA)
 })
 
-test('a temporary password is changed before it lets in', async ({ page, provedor }) => {
+test('who has no hours is told so, no other way in is there, and a temporary password is changed before it lets in', async ({
+  page,
+  provedor,
+}) => {
+  const semHorario = v.emailDe('fora.do.horario')
   const email = v.emailDe('rescisao')
+  await criarConta(provedor, semHorario)
   await criarConta(provedor, email, 'Temporaria-1234')
   await page.goto(LOGIN)
+  await v.entrar(page, semHorario)
+  await v.expectDito(page, 'Horário de acesso não permitido!')
+  await v.expectSoEsta(page, LOGIN, ['/auth/firebase/login', '/auth/auth0/login', '/auth/amplify/outra'])
   await v.entrar(page, email, 'Temporaria-1234')
-  await page.waitForURL('**/auth/amplify/new-password')
+  await page.waitForURL('**/auth/amplify/new-password**')
   await v.preencher(page, { 'Nova senha': v.SENHA, 'Repita a nova senha': v.SENHA })
   await v.apertar(page, 'Salvar e entrar')
-  await page.waitForURL('**/setores')
+  await page.waitForURL('**/rh')
 })
-
-test('who has no user or no hours is told so, and no other way in is there', ({ page, provedor }) =>
-  v.expectSoQuemTemUsuario(page, {
-    login: LOGIN,
-    criarConta: (email) => criarConta(provedor, email),
-    outras: ['/auth/firebase/login', '/auth/auth0/login', '/auth/amplify/outra'],
-  }))

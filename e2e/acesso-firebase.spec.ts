@@ -75,7 +75,15 @@ test('an account is created, confirmed by its link, and lets its person in', asy
   await v.expectPedeSenhaDeNovo(page, LOGIN)
 })
 
-test('a forgotten password is replaced by a link, which is good for once', async ({ page, provedor }) => {
+test('no other way in is there; a forgotten password is replaced by a link, which is good for once', async ({
+  page,
+  provedor,
+}) => {
+  await v.expectSoEsta(page, LOGIN, [
+    '/auth/amplify/login',
+    '/auth/auth0/login',
+    '/auth/firebase/new-password',
+  ])
   const email = v.emailDe('vagas')
   await criarConta(provedor, email)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -100,10 +108,3 @@ test('a forgotten password is replaced by a link, which is good for once', async
   await v.entrar(page, email, v.OUTRA_SENHA)
   await page.waitForURL('**/setores')
 })
-
-test('who has no user or no hours is told so, and no other way in is there', ({ page, provedor }) =>
-  v.expectSoQuemTemUsuario(page, {
-    login: LOGIN,
-    criarConta: (email) => criarConta(provedor, email),
-    outras: ['/auth/amplify/login', '/auth/auth0/login', '/auth/firebase/new-password'],
-  }))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seguirPara } from './pessoas.ts'
 import { createContraparte } from './provedores.ts'
 import { createServidor, type Servidor } from './servidor.ts'
 import { expect, test as base } from './test.ts'
@@ -72,8 +73,9 @@ export async function expectNadaGuardado(page: Page): Promise<void> {
 
 /** The addresses of the other methods are not there, and those of our own passwords lead to this one. */
 export async function expectSoEsta(page: Page, esta: string, outras: readonly string[]): Promise<void> {
+  await page.goto(esta)
   for (const path of outras) {
-    await page.goto(path)
+    await seguirPara(page, path)
     await page.waitForURL('**/404')
   }
   await page.goto('/auth/login?returnTo=%2Frh')
@@ -106,29 +108,4 @@ export async function expectPedeSenhaDeNovo(page: Page, login: string): Promise<
   await expect(page.getByText('Dados salvos.')).toBeVisible()
   await page.getByRole('button', { name: 'Desconectar' }).click()
   await page.waitForURL(`**${login}?returnTo=**`)
-}
-
-interface ForaDaqui {
-  readonly login: string
-  /** Makes an account at the provider whose e-mail is confirmed. */
-  readonly criarConta: (email: string) => Promise<void>
-  /** Addresses of other methods, and what this one does not have. */
-  readonly outras: readonly string[]
-}
-
-/** An account at the provider is not enough: it takes a user here, and their hours. */
-export async function expectSoQuemTemUsuario(
-  page: Page,
-  { login, criarConta, outras }: ForaDaqui,
-): Promise<void> {
-  const semUsuario = 'ninguem@alvorecer.example'
-  const semHorario = emailDe('fora.do.horario')
-  await criarConta(semUsuario)
-  await criarConta(semHorario)
-  await page.goto(login)
-  await entrar(page, semUsuario)
-  await expectDito(page, 'Este e-mail não tem cadastro no sistema.')
-  await entrar(page, semHorario)
-  await expectDito(page, 'Horário de acesso não permitido!')
-  await expectSoEsta(page, login, outras)
 }
