@@ -33,8 +33,8 @@ async function temposDaGaveta(page: Page): Promise<number[]> {
   return page.evaluate(() => Array.from((window as unknown as { tempos: Set<number> }).tempos))
 }
 
-// prova: constante.animacao
-test('the drawer comes in 0.64 s and goes in 0.48 s; at once on phones and for who wants less motion', async ({
+// prova: constante.animacao, estado.painel, constante.avisos
+test('the drawer comes in 0.64 s and goes in 0.48 s; full screen goes on and off; messages come three at a time', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -44,18 +44,14 @@ test('the drawer comes in 0.64 s and goes in 0.48 s; at once on phones and for w
   await temposDaGaveta(page)
   expect(await temposDaGaveta(page)).toEqual([expect.closeTo(0.64, 2), expect.closeTo(0.48, 2)])
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // At once for who wants less motion, and on phones.
   expect(await temposDaGaveta(page)).toEqual([])
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await temposDaGaveta(page)).toEqual([])
-})
 
-// prova: estado.painel, constante.avisos
-test('full screen goes on and off; messages come three at a time and go by a swipe of 20 pixels', async ({
-  page,
-}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await entrar(page, 'gestor')
   await page.getByRole('button', { name: 'Configurações' }).click()
   const cheia = page.getByRole('button', { name: 'Tela cheia', exact: true })
   await cheia.click()
@@ -71,6 +67,7 @@ test('full screen goes on and off; messages come three at a time and go by a swi
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3)
   const primeiro = page.locator('[data-sonner-toast][data-front="true"]')
   expect((await primeiro.boundingBox())?.width).toBe(356)
+  // They go by a swipe of 20 pixels.
   const arrastar = async (pixels: number): Promise<void> => {
     const { x = 0, y = 0, height = 0 } = (await primeiro.boundingBox()) ?? {}
     await page.mouse.move(x + 20, y + height / 2)
@@ -84,27 +81,4 @@ test('full screen goes on and off; messages come three at a time and go by a swi
   await expect(avisos).toHaveCount(4)
   await arrastar(24)
   await expect(avisos).toHaveCount(3)
-})
-
-test('a photo can be dropped on its place; another kind of file is refused in words', async ({ page }) => {
-  await entrar(page, 'gerente.rh', '/rh/perfil')
-  const imagem = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 90 } })
-  const soltar = async (nome: string, tipo: string, bytes: Buffer): Promise<void> => {
-    const dataTransfer = await page.evaluateHandle(
-      ([arquivo, mime, base64]) => {
-        const conteudo = Uint8Array.from(atob(base64), (c) => c.codePointAt(0) ?? 0)
-        const transfer = new DataTransfer()
-        transfer.items.add(new File([conteudo], arquivo, { type: mime }))
-        return transfer
-      },
-      [nome, tipo, bytes.toString('base64')] as const,
-    )
-    const alvo = page.getByRole('button', { name: /foto$/ })
-    await alvo.dispatchEvent('dragover', { dataTransfer })
-    await alvo.dispatchEvent('drop', { dataTransfer })
-  }
-  await soltar('eu.txt', 'text/plain', Buffer.from('oi'))
-  await expect(page.getByText('Envie um arquivo JPEG, PNG ou WebP.')).toBeVisible()
-  await soltar('eu.png', 'image/png', imagem)
-  await expect(page.getByText('Foto salva.')).toBeVisible()
 })

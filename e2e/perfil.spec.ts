@@ -28,7 +28,31 @@ test('a person changes the own data, and a stale page says what changed meanwhil
   await expect(page.getByRole('banner').getByText('Patrícia Gonçalves Prado')).toBeVisible()
 })
 
-test('another e-mail asks for the password, and a refused file says why', async ({ page }) => {
+interface Arquivo {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** Drops a file on the place of the photo. */
+async function soltar(page: Page, { name, mimeType, buffer }: Arquivo): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([arquivo, type, base64]) => {
+      const conteudo = Uint8Array.from(atob(base64), (c) => c.codePointAt(0) ?? 0)
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([conteudo], arquivo, { type }))
+      return transfer
+    },
+    [name, mimeType, buffer.toString('base64')] as const,
+  )
+  const alvo = page.getByRole('button', { name: /foto$/ })
+  await alvo.dispatchEvent('dragover', { dataTransfer })
+  await alvo.dispatchEvent('drop', { dataTransfer })
+}
+
+test('another e-mail asks for the password; a photo is chosen or dropped, and a refused file says why', async ({
+  page,
+}) => {
   await entrar(page, 'comercial', '/comercial/perfil')
   await page.getByLabel('E-mail').fill('leticia.brandao@alvorecer.example')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -44,6 +68,15 @@ test('another e-mail asks for the password, and a refused file says why', async 
   await arquivo.setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: imagem })
   await expect(page.getByText('Foto salva.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Meu Perfil' }).locator('img')).toBeVisible()
+
+  // Dropped on its place as well.
+  await expect(page.getByText('Envie um arquivo JPEG, PNG ou WebP.')).toHaveCount(0)
+  await soltar(page, { name: 'eu.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') })
+  await expect(page.getByText('Envie um arquivo JPEG, PNG ou WebP.')).toBeVisible()
+  const posta = page.waitForResponse('**/api/conta/foto')
+  await soltar(page, { name: 'eu.png', mimeType: 'image/png', buffer: imagem })
+  expect((await posta).ok()).toBe(true)
+  await expect(page.getByText('Envie um arquivo JPEG, PNG ou WebP.')).toHaveCount(0)
 })
 
 test('a new password signs the other devices out and is the one that counts', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
-import { cena, entrar, SENHA } from './pessoas.ts'
+import { entrar, SENHA } from './pessoas.ts'
 import { expect, test } from './test.ts'
 
 const NOVA = 'girassol torto no quintal 9'
@@ -83,10 +83,4 @@ test('the panel of a user: hours copied by keyboard, nothing lost by leaving, ac
   await expect(page.getByText('Horários salvos.')).toBeVisible()
   await painel.getByRole('button', { name: 'Fechar' }).click()
   await expect(painel).toBeHidden()
-})
-
-test('only administrators find the page', async ({ browser, servidor }) => {
-  await cena({ browser, servidor }, 'gerente.rh', '/admin/usuarios/listar', (page) =>
-    expect(page.getByText('Você não tem permissão!')).toBeVisible(),
-  )
 })

@@ -16,15 +16,20 @@ const comuns = grupos.filter((grupo) => grupo !== 'Administrador')
 // Generated from the sector table: what it grants opens, what it does not is refused, whoever asks.
 // prova: acesso.guarda, erro.sem-permissao
 describe('a group', () => {
-  it.each(comuns)('is refused in a sector of others, in words, and enters its own: %s', async (grupo) => {
-    const [dele = 'rh'] = setoresDe([grupo])
-    const alheio = setorSlugs.find((setor) => !setoresDe([grupo]).includes(setor))
-    const pessoa = await abrir(grupo.toLowerCase().replaceAll(' ', '.'), `/${alheio}`)
-    expect(await screen.findByText(RECUSA)).toBeTruthy()
-    await pessoa.ir(`/${dele}`)
-    await screen.findByRole('heading', { level: 1, name: `${setorOf(dele).label} hoje` })
-    expect(screen.queryByText(RECUSA)).toBeNull()
-  })
+  it.each(comuns)(
+    'is refused in a sector of others, in words, enters its own, and never the users: %s',
+    async (grupo) => {
+      const [dele = 'rh'] = setoresDe([grupo])
+      const alheio = setorSlugs.find((setor) => !setoresDe([grupo]).includes(setor))
+      const pessoa = await abrir(grupo.toLowerCase().replaceAll(' ', '.'), `/${alheio}`)
+      expect(await screen.findByText(RECUSA)).toBeTruthy()
+      await pessoa.ir(`/${dele}`)
+      await screen.findByRole('heading', { level: 1, name: `${setorOf(dele).label} hoje` })
+      expect(screen.queryByText(RECUSA)).toBeNull()
+      await pessoa.ir('/admin/usuarios/listar')
+      await screen.findByText(RECUSA)
+    },
+  )
 })
 
 describe('a page that one may not open', () => {
