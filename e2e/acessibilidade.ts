@@ -47,13 +47,20 @@ async function virar(page: Page, de: Lado, para: Lado): Promise<void> {
     },
     { themeMode, themeDirection },
   )
-  // Waited for, not expected: each look of an expectation that does not hold yet describes the whole page for its failure.
-  await page.locator(`html[data-tema="${themeMode}"][dir="${themeDirection}"]`).waitFor({ state: 'attached' })
-  // The mirrored styles come by themselves: until then the page wears those of the other direction.
-  const corpo = page.locator('body')
-  await corpo.locator(`[class*="${estilos}"]`).first().waitFor({ state: 'attached' })
-  const antigos = lados[de].estilos
-  await expect(corpo.locator(`[class^="${antigos}"], [class*=" ${antigos}"]`)).toHaveCount(0)
+  // In one look of the page at itself. The mirrored styles come by themselves: until then the page wears those of the
+  // other direction.
+  await page.waitForFunction(
+    ({ raiz, novos, antigos }) =>
+      document.documentElement.matches(raiz) &&
+      document.body.querySelector(`[class*="${novos}"]`) !== null &&
+      document.body.querySelector(`[class^="${antigos}"], [class*=" ${antigos}"]`) === null,
+    {
+      raiz: `[data-tema="${themeMode}"][dir="${themeDirection}"]`,
+      novos: estilos,
+      antigos: lados[de].estilos,
+    },
+    { polling: 30, timeout: 60_000 },
+  )
 }
 
 /**

@@ -2,7 +2,7 @@ import { expectAcessivel } from './acessibilidade.ts'
 import { entrar } from './pessoas.ts'
 import { expect, test } from './test.ts'
 
-test('an administrator finds a register from the dashboard, adds a record and reads its history', async ({
+test('an administrator adds a record and reads its history, checks a scale while typing it, and sets a limit from a day on', async ({
   page,
 }) => {
   await entrar(page, 'administrador', '/admin')
@@ -34,20 +34,19 @@ test('an administrator finds a register from the dashboard, adds a record and re
   const salvo = page.getByRole('dialog', { name: 'Piscineiro' })
   await salvo.getByRole('tab', { name: 'Histórico' }).click()
   await expect(salvo.getByText('Título: Limpador de piscinas → Piscineiro')).toBeVisible()
-})
 
-test('a scale is checked while it is typed, and a limit holds from its day on', async ({ page }) => {
-  await entrar(page, 'administrador', '/admin/cadastros/escalas?registro=novo')
-  const painel = page.getByRole('dialog', { name: 'Nova escala' })
-  await painel.getByRole('combobox', { name: 'Tipo' }).click()
+  // A scale is checked while it is typed, and a limit holds from its day on.
+  await page.goto('/admin/cadastros/escalas?registro=novo')
+  const escala = page.getByRole('dialog', { name: 'Nova escala' })
+  await escala.getByRole('combobox', { name: 'Tipo' }).click()
   await page.getByRole('option', { name: '6x1' }).click()
-  await painel.getByLabel('Entrada', { exact: true }).fill('0700')
-  await painel.getByLabel('Saída', { exact: true }).fill('1600')
-  await expect(painel.getByText('48 h por semana')).toBeVisible()
-  await expect(painel.getByText('A jornada semanal passa do limite legal.')).toBeVisible()
-  await painel.getByLabel('Saída no sábado').fill('1100')
-  await painel.getByLabel('Entrada no sábado').fill('0700')
-  await expect(painel.getByText('44 h por semana')).toBeVisible()
+  await escala.getByLabel('Entrada', { exact: true }).fill('0700')
+  await escala.getByLabel('Saída', { exact: true }).fill('1600')
+  await expect(escala.getByText('48 h por semana')).toBeVisible()
+  await expect(escala.getByText('A jornada semanal passa do limite legal.')).toBeVisible()
+  await escala.getByLabel('Saída no sábado').fill('1100')
+  await escala.getByLabel('Entrada no sábado').fill('0700')
+  await expect(escala.getByText('44 h por semana')).toBeVisible()
 
   await page.goto('/admin/cadastros/limites')
   await page.getByRole('button', { name: 'Novo valor: Rascunhos abertos por pessoa' }).click()
