@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '../apps/server/src/startup-error.ts'
 import { scratchFolder } from '../scripts/scratch-folder.mjs'
 import { serverArgs, serverEnv } from '../scripts/server.mjs'
 import { type ProcessoVigiado, vigiar } from './processo-vigiado.ts'
@@ -60,6 +61,15 @@ function databasePids(dataDir: string): number[] {
   return [pid, ...children].map(Number)
 }
 
+/** The children follow the first one by themselves, some of them before it is their turn. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error
+  }
+}
+
 async function untilReady(url: string, processo: ProcessoVigiado | undefined): Promise<number> {
   const since = Date.now()
   while (Date.now() - since < READY_MS) {
@@ -100,7 +110,7 @@ export async function createServidor(em = scratchFolder()): Promise<Servidor> {
     killNode: async () => void (await end('SIGKILL')),
     databasePids: () => databasePids(dataDir),
     killDatabase: () => {
-      for (const pid of databasePids(dataDir)) process.kill(pid, 'SIGKILL')
+      for (const pid of databasePids(dataDir)) killIfThere(pid)
     },
     untilReady: () => untilReady(url, processo),
     [Symbol.asyncDispose]: async () => {
