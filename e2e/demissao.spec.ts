@@ -1,6 +1,6 @@
 import { expectAcessivel } from './acessibilidade.ts'
-import { anexar, estado, finalizar, lerTudo, mover } from './demissoes.ts'
-import { cena, conectar, daquiA, entrar, teclas } from './pessoas.ts'
+import { anexar, aprovar, estado, finalizar, lerTudo, mandarConferir, mover } from './demissoes.ts'
+import { conectar, daquiA, entrar } from './pessoas.ts'
 import type { Servidor } from './servidor.ts'
 import { expect, test } from './test.ts'
 
@@ -41,9 +41,8 @@ async function semCorte(servidor: Servidor): Promise<void> {
   await mandar('/api/limite/criar', { regra: 'demissao.corte', desde: daquiA(0), valor: 31, motivo })
 }
 
-test('a dismissal without cause goes through every sector to its end, checked line by line', async ({
+test('a dismissal is asked for, signed on paper and checked line by line to its end', async ({
   page,
-  browser,
   servidor,
 }) => {
   test.slow()
@@ -53,87 +52,46 @@ test('a dismissal without cause goes through every sector to its end, checked li
   await expect(
     page.getByRole('heading', { level: 1, name: `Pedir a demissão de ${pessoa.nome}` }),
   ).toBeVisible()
-  await expect(page.getByText('Nenhuma estabilidade em vigor')).toBeVisible()
   await page.getByRole('radio', { name: 'Dispensa sem justa causa' }).check()
   await page.getByRole('radio', { name: 'Indenizado' }).check()
   await page.getByLabel('Motivo, para o Rh').fill('Redução do quadro pedida pelo cliente.')
+  await page.reload()
+  await expect(page.getByLabel('Motivo, para o Rh')).toHaveValue('Redução do quadro pedida pelo cliente.')
   await expect(page.getByRole('row', { name: /^Total bruto/ })).toBeVisible()
   await page.getByRole('button', { name: 'Acordo entre as partes' }).click()
   await expect(page.getByRole('row', { name: /^Saldo de salário .* igual$/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^Aviso prévio indenizado .* − / })).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Motivo, para o Rh')).toHaveValue('Redução do quadro pedida pelo cliente.')
   await lerTudo(page)
   await expectAcessivel(page, 'pedir demissão')
   await page.getByRole('button', { name: 'Enviar ao Rh' }).click()
   await page.waitForURL('**/parabens?**')
-  const id = new URL(page.url()).searchParams.get('id')
-  const em = (setor: string) => `/${setor}/demissao/visualizar/${id}`
-  const mesa = { browser, servidor }
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
 
-  await cena(mesa, 'cadastro', em('rh'), async (rh) => {
-    await rh.getByRole('button', { name: 'Registrar o cálculo' }).click()
-    await expect(estado(rh, 'Em análise')).toBeVisible()
-  })
-  await cena(mesa, 'coordenador', em('rh'), async (rh) => {
-    await mover(rh, 'Aprovar', estado(rh, 'Aprovada'))
-  })
-  await cena(mesa, 'cadastro', em('rh'), async (rh) => {
-    await anexar(rh, 'Aviso prévio, pedido')
-    await mover(rh, 'Registrar a comunicação', estado(rh, 'Desligado'))
-  })
-  await cena(mesa, 'almoxarifado', em('almoxarifado'), async (almoxarifado) => {
-    await almoxarifado.getByRole('button', { name: /^Dados da demissão/ }).click()
-    await expect(almoxarifado.getByText('A causa e os valores são reservados')).toBeVisible()
-    const todas = almoxarifado.getByRole('button', { name: 'Todas em bom estado' })
-    if (await todas.isVisible()) await todas.click()
-    await almoxarifado.getByRole('button', { name: 'Registrar as devoluções' }).click()
-    await expect(almoxarifado.getByRole('button', { name: 'Registrar as devoluções' })).toHaveCount(0)
-  })
-  await cena(mesa, 'sesmt', em('sesmt'), async (sesmt) => {
-    const registrar = sesmt.getByRole('button', { name: 'Registrar o exame' })
-    await expect(estado(sesmt, 'Exame demissional')).toBeVisible()
-    // A recent exam waives this one.
-    const pedido = await registrar.waitFor({ timeout: 5_000 }).then(
-      () => true,
-      () => false,
-    )
-    if (!pedido) return
-    await sesmt.getByLabel('Data do exame', { exact: true }).fill(teclas(daquiA(0)))
-    await sesmt.getByLabel('Médico', { exact: true }).fill('Aurora Bittencourt')
-    await sesmt.getByLabel('CRM', { exact: true }).fill('48213')
-    await sesmt.getByRole('radio', { name: 'Apto', exact: true }).check()
-    await registrar.click()
-    await expect(registrar).toHaveCount(0)
-  })
-  await cena(mesa, 'cadastro', em('rh'), async (rh) => {
-    await anexar(rh, 'Comprovante do pagamento')
-    await anexar(rh, 'Termo de rescisão')
-    await mover(rh, 'Enviar à conferência', estado(rh, 'Em conferência'))
-  })
+  await aprovar(servidor, id)
+  await entrar(page, 'cadastro', `/rh/demissao/visualizar/${id}`)
+  await anexar(page, 'Aviso prévio, pedido')
+  await mover(page, 'Registrar a comunicação', estado(page, 'Desligado'))
 
-  await cena(mesa, 'rescisao', em('conferencia'), async (conferencia) => {
-    const linhas = conferencia.getByRole('group', { name: /^Conferência: / })
-    await expect(linhas.first()).toBeVisible()
-    const quantas = await linhas.count()
-    expect(quantas).toBeGreaterThan(3)
-    await linhas.first().getByRole('button', { name: 'Certo' }).focus()
-    await conferencia.keyboard.press('d')
-    await expect(conferencia.getByRole('textbox', { name: /^Por que diverge/ })).toBeFocused()
-    await conferencia.keyboard.type('Faltou um dia de saldo.')
-    await expect(conferencia.getByRole('button', { name: 'Devolver com 1 divergência' })).toBeVisible()
-    await linhas.first().getByRole('button', { name: 'Certo' }).focus()
-    for (let i = 0; i < quantas; i += 1) await conferencia.keyboard.type('cj')
-    await expectAcessivel(conferencia, 'conferência da rescisão')
-    await conferencia.getByRole('button', { name: 'Registrar a conferência' }).click()
-    await expect(conferencia.getByRole('button', { name: 'Registrar a conferência' })).toHaveCount(0)
-    await finalizar(conferencia)
-  })
+  await mandarConferir(servidor, id)
+  await entrar(page, 'rescisao', `/conferencia/demissao/visualizar/${id}`)
+  const linhas = page.getByRole('group', { name: /^Conferência: / })
+  await expect(linhas.first()).toBeVisible()
+  const quantas = await linhas.count()
+  expect(quantas).toBeGreaterThan(3)
+  await linhas.first().getByRole('button', { name: 'Certo' }).focus()
+  await page.keyboard.press('d')
+  await expect(page.getByRole('textbox', { name: /^Por que diverge/ })).toBeFocused()
+  await page.keyboard.type('Faltou um dia de saldo.')
+  await expect(page.getByRole('button', { name: 'Devolver com 1 divergência' })).toBeVisible()
+  await linhas.first().getByRole('button', { name: 'Certo' }).focus()
+  for (let i = 0; i < quantas; i += 1) await page.keyboard.type('cj')
+  await expectAcessivel(page, 'conferência da rescisão')
+  await page.getByRole('button', { name: 'Registrar a conferência' }).click()
+  await page.getByRole('button', { name: 'Registrar a conferência' }).waitFor({ state: 'detached' })
+  await finalizar(page)
 })
 
 test('a resignation is recorded on a phone, and the slot sees no more than its dates', async ({
   page,
-  browser,
   servidor,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -148,11 +106,10 @@ test('a resignation is recorded on a phone, and the slot sees no more than its d
   await page.getByRole('button', { name: 'Enviar ao Rh' }).click()
   await page.waitForURL('**/parabens?**')
 
-  await cena({ browser, servidor }, 'vagas', `/vagas/colaborador/${pessoa.id}/demissao`, async (vagas) => {
-    await expect(vagas.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
-    await expect(vagas.getByText('Vaga livre', { exact: true })).toBeVisible()
-    await expect(vagas.getByText('Pedido de demissão')).toHaveCount(0)
-    await expect(vagas.getByText('Vai mudar de cidade.')).toHaveCount(0)
-    await expectAcessivel(vagas, 'demissão vista pela vaga')
-  })
+  await entrar(page, 'vagas', `/vagas/colaborador/${pessoa.id}/demissao`)
+  await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
+  await expect(page.getByText('Vaga livre', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pedido de demissão')).toHaveCount(0)
+  await expect(page.getByText('Vai mudar de cidade.')).toHaveCount(0)
+  await expectAcessivel(page, 'demissão vista pela vaga')
 })

@@ -1,8 +1,60 @@
 import type { Locator, Page } from '@playwright/test'
-import { abrirDocumentos, SENHA } from './pessoas.ts'
+import { abrirDocumentos, conectar, daquiA, SENHA } from './pessoas.ts'
+import type { Servidor } from './servidor.ts'
 import { expect } from './test.ts'
 
-// What the scenes of a dismissal do, whichever its cause.
+// What people do about a dismissal: in the page, or by the API where the page is shown by a component test.
+
+interface Registro {
+  readonly versao: number
+  readonly pareceresAbertos: readonly string[]
+  readonly pecas: readonly { readonly entregaId: number }[] | null
+  readonly pendencias: readonly { readonly codigo: string; readonly severidade: string }[]
+}
+
+/** Somebody gives a parecer, or makes a move, by the API: every alert read. */
+export async function fazer(
+  servidor: Servidor,
+  usuario: string,
+  id: string,
+  passo: (registro: Registro) => object | undefined,
+): Promise<void> {
+  const { ler, mandar } = await conectar(servidor, usuario)
+  const registro = await ler<Registro>(`/api/demissao/obter/${id}`)
+  const feito = passo(registro)
+  if (feito === undefined) return
+  const { versao, pendencias } = registro
+  const alertasAceitos = pendencias.flatMap(({ severidade, codigo }) =>
+    severidade === 'alerta' ? [codigo] : [],
+  )
+  const chamada = 'parecer' in feito ? 'parecer' : 'status'
+  await mandar(`/api/demissao/${chamada}`, { id: Number(id), versao, alertasAceitos, ...feito })
+}
+
+const parecer = (nome: string, dados: object) => ({ parecer: nome, decisao: 'aprovado', dados })
+
+/** Calculated by Departamento Pessoal, and approved. */
+export async function aprovar(servidor: Servidor, id: string): Promise<void> {
+  await fazer(servidor, 'cadastro', id, () => parecer('departamento_pessoal', {}))
+  await fazer(servidor, 'coordenador', id, () => ({ transicao: 'aprovar' }))
+}
+
+/** The pieces come back, the exam is made where it is asked for, and the statement is paid and goes to be checked. */
+export async function mandarConferir(servidor: Servidor, id: string): Promise<void> {
+  await fazer(servidor, 'almoxarifado', id, ({ pecas }) =>
+    parecer('devolucoes', { pecas: (pecas ?? []).map(({ entregaId }) => ({ entregaId, situacao: 'bom' })) }),
+  )
+  const exame = { dataExame: daquiA(0), medico: 'Aurora Bittencourt', crm: '48213', resultado: 'apto' }
+  await fazer(servidor, 'sesmt', id, ({ pareceresAbertos }) =>
+    pareceresAbertos.includes('exame') ? parecer('exame', exame) : undefined,
+  )
+  const { ler, anexar: enviar } = await conectar(servidor, 'cadastro')
+  const { itens } = await ler<{ itens: { codigo: string; tipoId: number }[] }>(`/api/demissao/anexos/${id}`)
+  for (const { codigo, tipoId } of itens)
+    if (['TRCT', 'COMPROVANTE_RESCISAO'].includes(codigo))
+      await enviar(`/api/demissao/anexo?demissaoId=${id}&tipoId=${tipoId}`, codigo)
+  await fazer(servidor, 'cadastro', id, () => ({ transicao: 'conferir' }))
+}
 
 /** Ticks every alert of the form. */
 export const lerTudo = async (page: Page): Promise<void> => {
@@ -40,14 +92,8 @@ export async function anexar(page: Page, documento: string): Promise<void> {
 export const estado = (page: Page, nome: string) => page.getByText(nome, { exact: true }).first()
 
 /** Makes a move, reads the alerts that it finds, and waits for what it leads to: who is chosen decides what is found. */
-export async function mover(
-  page: Page,
-  acao: string,
-  ate: Locator,
-  preencher: () => Promise<void> = async () => undefined,
-): Promise<void> {
+export async function mover(page: Page, acao: string, ate: Locator): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${acao}( demissão)?$`) }).click()
-  await preencher()
   const confirmar = page.getByRole('dialog').getByRole('button', { name: acao, exact: true })
   await confirmar.click()
   const cientes = page.getByRole('dialog').getByRole('checkbox', { name: /Estou ciente/ })

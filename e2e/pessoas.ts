@@ -115,6 +115,16 @@ export async function conectar({ url }: Servidor, usuario: string) {
     token: accessToken,
     ler: <R>(path: string) => chamar<R>(path, undefined, accessToken),
     mandar: <R>(path: string, corpo: object) => chamar<R>(path, corpo, accessToken),
+    /** Sends a paper of one page, which has its name for a content. */
+    anexar: async <R>(path: string, nome: string): Promise<R> => {
+      const body = new FormData()
+      const paper = new Blob([`%PDF-1.7\n${nome}\n%%EOF`], { type: 'application/pdf' })
+      body.append('arquivo', paper, `${nome}.pdf`)
+      const headers = { authorization: `Bearer ${accessToken}` }
+      const resposta = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+      if (!resposta.ok) throw new Error(`${usuario}, ${path}: ${resposta.status} ${await resposta.text()}`)
+      return (await resposta.json()) as R
+    },
     /** The bytes of a file. */
     baixar: async (path: string): Promise<Uint8Array> => {
       const resposta = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${accessToken}` } })

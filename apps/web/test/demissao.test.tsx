@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { alguem as emTeste, anexar, pedir, semCausa } from '../../server/src/test/demissoes.ts'
 import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
-import { abrir } from './tela.tsx'
+import { abrir, type Pessoa } from './tela.tsx'
 
 usarSistema()
 
@@ -35,6 +36,24 @@ async function emStatus(login: string, status: 'em_conferencia' | 'aprovada' | '
   return uma.id
 }
 
+/** Makes a move in its dialog, and reads the alerts that it finds. */
+async function mover(
+  pessoa: Pessoa,
+  acao: string,
+  preencher: (dialogo: ReturnType<typeof within>) => Promise<void> = async () => {},
+): Promise<void> {
+  const pedir = await screen.findByRole('button', { name: new RegExp(`^${acao}( demissão)?$`) })
+  await pessoa.click(pedir)
+  const pergunta = within(await screen.findByRole('dialog'))
+  await preencher(pergunta)
+  await pessoa.click(pergunta.getByRole('button', { name: acao }))
+  const alertas = within(await screen.findByRole('dialog', { name: 'Leia antes de continuar' }))
+  // Two about the same are ticked together.
+  for (const alerta of alertas.getAllByRole<HTMLInputElement>('checkbox'))
+    if (!alerta.checked) await pessoa.click(alerta)
+  await pessoa.click(alertas.getByRole('button', { name: acao }))
+}
+
 const causa = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
 describe('asking for a dismissal', () => {
@@ -45,9 +64,13 @@ describe('asking for a dismissal', () => {
     await pessoa.click(await causa('Dispensa sem justa causa'))
     await pessoa.click(await causa('Trabalhado'))
     expect(await screen.findByRole('combobox', { name: /^Redução do aviso/ })).toBeTruthy()
+    await pessoa.click(await causa('Pedido de demissão'))
+    await pessoa.click(await causa('Não vai cumprir'))
+    expect(await screen.findByRole('textbox', { name: /^Dias de aviso cumpridos/ })).toBeTruthy()
     await pessoa.click(await causa('Justa causa'))
     expect(await screen.findByRole('combobox', { name: /^Alínea/ })).toBeTruthy()
     expect(screen.queryByRole('radio', { name: 'Trabalhado' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: /^Dias de aviso cumpridos/ })).toBeNull()
     await pessoa.click(await causa('Acordo entre as partes'))
     expect((await causa('Trabalhado')).checked).toBe(false)
   })
@@ -68,6 +91,14 @@ describe('asking for a dismissal', () => {
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Diferença' })).toBeNull())
   })
 
+  it('asks on which day a trial ends', async () => {
+    const id = await emTeste(sistema().db, { admissao: '2026-08-31', experienciaDias: 90 })
+    const pessoa = await abrir('gestor', `/operacional/colaborador/${id}/demitir`)
+    expect(screen.queryByRole('textbox', { name: /^Último dia do contrato/ })).toBeNull()
+    await pessoa.click(await causa('Fim do prazo do contrato'))
+    expect(await screen.findByRole('textbox', { name: /^Último dia do contrato/ })).toBeTruthy()
+  })
+
   it('keeps the last account while there is no connection, and says so', async () => {
     const id = await alguem()
     const pessoa = await abrir('gestor', `/operacional/colaborador/${id}/demitir?causa=02&aviso=indenizado`)
@@ -81,6 +112,37 @@ describe('asking for a dismissal', () => {
 })
 
 describe('the record of a dismissal', () => {
+  it('goes from the calculation to a notice that was signed a month ago, and to the exam', async () => {
+    const rh = sistema()
+    const dados = semCausa({ aviso: 'trabalhado' })
+    const pedida = await pedir(await rh.as('coordenador.operacional'), await emTeste(rh.db), dados)
+    const naRh = `/rh/demissao/visualizar/${pedida.id}`
+    const cadastro = await abrir('cadastro', naRh)
+    await cadastro.click(await screen.findByRole('button', { name: 'Registrar o cálculo' }))
+    expect((await screen.findAllByText('Em análise')).length).toBeGreaterThan(0)
+
+    const gerente = await abrir('gerente.rh', naRh)
+    await mover(gerente, 'Aprovar')
+    expect((await screen.findAllByText('Aprovada')).length).toBeGreaterThan(0)
+
+    await anexar(await rh.as('cadastro'), pedida.id, 'AVISO_DEMISSAO')
+    const aoComunicar = await abrir('cadastro', naRh)
+    await mover(aoComunicar, 'Registrar a comunicação', async (dialogo) => {
+      expect(dialogo.getByRole('combobox', { name: /^Redução do aviso/ })).toBeTruthy()
+      await aoComunicar.type(dialogo.getByRole('textbox', { name: /^Assinado em/ }), '20102026')
+    })
+    expect((await screen.findAllByText('Desligado')).length).toBeGreaterThan(0)
+
+    const sesmt = await abrir('sesmt', `/sesmt/demissao/visualizar/${pedida.id}`)
+    const registrar = await screen.findByRole('button', { name: 'Registrar o exame' })
+    await sesmt.type(screen.getByRole('textbox', { name: 'Data do exame' }), '20112026')
+    await sesmt.type(screen.getByRole('textbox', { name: 'Médico' }), 'Aurora Bittencourt')
+    await sesmt.type(screen.getByRole('textbox', { name: 'CRM' }), '48213')
+    await sesmt.click(screen.getByRole('radio', { name: 'Apto' }))
+    await sesmt.click(registrar)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Registrar o exame' })).toBeNull())
+  })
+
   it('is checked line by line, and goes back with what is not right', async () => {
     const id = await emStatus('administrador', 'em_conferencia')
     const pessoa = await abrir('administrador', `/conferencia/demissao/visualizar/${id}`)
