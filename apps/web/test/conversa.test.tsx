@@ -187,6 +187,13 @@ describe('a return that points at fields', () => {
     await daVolta.click(daqui.getByRole('link', { name: 'Motivo' }))
     const motivo = await screen.findByRole('textbox', { name: 'Motivo' })
     await waitFor(() => expect(document.activeElement).toBe(motivo))
+
+    await daVolta.escrever(motivo, 'Assumiu a liderança da equipe em outubro.')
+    await screen.findByText(/^Nada falta/)
+    for (const alerta of screen.queryAllByRole('checkbox', { name: /^Estou ciente: / }))
+      await daVolta.click(alerta)
+    await daVolta.click(screen.getByRole('button', { name: 'Reenviar' }))
+    expect((await screen.findAllByText('Solicitada')).length).toBeGreaterThan(0)
   })
 })
 

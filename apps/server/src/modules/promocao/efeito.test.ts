@@ -51,6 +51,21 @@ describe('the word of Sesmt on a change', () => {
     })
     expect((await opinar('2026-11-10')).status).toBe(200)
   })
+
+  it('is not asked for where only the pay changes, and the record says why', async () => {
+    const { cargoId, salarioCentavos } = await alguemAPromover(empresa.rh.db)
+    const soSalario = { cargoId, salarioCentavos: salarioCentavos + 10_000 }
+    const { registro } = await pedida(empresa.rh, empresa.cliente, soSalario)
+    const { pareceres, pareceresAbertos } = await conferir(await empresa.rh.as('cadastro'), registro)
+    expect(pareceres).toContainEqual(
+      expect.objectContaining({
+        nome: 'exame',
+        decisao: 'dispensado',
+        comentario: 'Nem a função nem o risco mudam.',
+      }),
+    )
+    expect(pareceresAbertos).not.toContain('exame')
+  })
 })
 
 describe('the effect', () => {
