@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
-import { entrar, perguntar } from './pessoas.ts'
+import { conectar, entrar } from './pessoas.ts'
+import type { Servidor } from './servidor.ts'
 import { expect, test } from './test.ts'
 
 interface Item {
@@ -10,14 +11,13 @@ interface Item {
 }
 
 /** An admission of the demo company with documents that wait for Cadastro. */
-async function comDocumentos(servidor: Parameters<typeof perguntar>[0]): Promise<number> {
-  const { results } = await perguntar<{ results: { id: number }[] }>(
-    servidor,
-    'cadastro',
+async function comDocumentos(servidor: Servidor): Promise<number> {
+  const { ler } = await conectar(servidor, 'cadastro')
+  const { results } = await ler<{ results: { id: number }[] }>(
     '/api/admissao/listar?status=em_analise&porPagina=20',
   )
   for (const { id } of results) {
-    const { itens } = await perguntar<{ itens: Item[] }>(servidor, 'cadastro', `/api/admissao/anexos/${id}`)
+    const { itens } = await ler<{ itens: Item[] }>(`/api/admissao/anexos/${id}`)
     if (itens.filter(({ estado }) => estado === 'enviado').length > 2) return id
   }
   throw new Error('The demo company has no documents to review')
