@@ -6,11 +6,11 @@ import { expect, test } from './test.ts'
 /** Height of a record page, in pixels, for whoever it waits for: a screen and two thirds. */
 const ALTURA_MAX = 1_500
 
-/** Whoever decides something in the demo company, and the sector in which they do. */
+/** Whoever decides something in the demo company, and the sector in which they do; of a sector, who may do most first. */
 const quemDecide = {
-  cadastro: 'rh',
-  coordenador: 'rh',
   'gerente.rh': 'rh',
+  coordenador: 'rh',
+  cadastro: 'rh',
   vagas: 'vagas',
   sesmt: 'sesmt',
   almoxarifado: 'almoxarifado',
@@ -49,27 +49,29 @@ async function esperam(ler: <T>(caminho: string) => Promise<T>, setor: string): 
 
 async function alturaDe(page: Page, { endereco, numero }: Espera): Promise<number> {
   await seguirPara(page, endereco)
-  await expect(page.getByText(numero).first(), endereco).toBeVisible()
+  await page.getByText(numero).first().waitFor()
   await page.getByRole('region', { name: 'Pareceres' }).waitFor()
-  await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root'), endereco).toHaveCount(0)
+  await page.locator('[aria-busy="true"], .MuiSkeleton-root').first().waitFor({ state: 'detached' })
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-for (const [usuario, setor] of Object.entries(quemDecide))
-  test(`what waits for ${usuario} is read and decided within ${ALTURA_MAX} px`, async ({
-    page,
-    servidor,
-  }) => {
+test(`what waits for somebody is read and decided within ${ALTURA_MAX} px`, async ({ page, servidor }) => {
+  const altas: string[] = []
+  const medidas = new Set<string>()
+  for (const [usuario, setor] of Object.entries(quemDecide)) {
     const { ler } = await conectar(servidor, usuario)
-    const paginas = await esperam(ler, setor)
-    expect(paginas.length).toBeGreaterThan(0)
-    await entrar(page, usuario, `/${setor}`)
-    const altas: string[] = []
-    for (const pagina of paginas) {
+    const todas = await esperam(ler, setor)
+    expect(todas.length, usuario).toBeGreaterThan(0)
+    // The same act on a record in the same status is the same page for all of a sector.
+    const novas = todas.filter(({ qual }) => !medidas.has(`${setor} ${qual}`))
+    if (novas.length > 0) await entrar(page, usuario, `/${setor}`)
+    for (const pagina of novas) {
+      medidas.add(`${setor} ${pagina.qual}`)
       const altura = await alturaDe(page, pagina)
       if (altura > ALTURA_MAX) altas.push(`${pagina.qual} (${pagina.endereco}): ${altura}`)
     }
-    expect(altas).toEqual([])
-  })
+  }
+  expect(altas).toEqual([])
+})
