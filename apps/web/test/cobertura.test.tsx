@@ -42,7 +42,10 @@ const celula = (local: string, data: string) =>
 describe('the board of cover at a desk', () => {
   it('is walked, opened, filled and undone from the keyboard', async () => {
     const { posto, dia, primeiro } = await turnoCoberto()
-    const pessoa = await abrir('gestor', `/operacional/cobertura?contratoId=${posto.contratoId}`)
+    const pessoa = await abrir('gestor', '/operacional')
+    await pessoa.click(await screen.findByRole('link', { name: /turnos? sem ninguém em 14 dias/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cobertura' })).toBeTruthy()
+    await pessoa.ir(`/operacional/cobertura?contratoId=${posto.contratoId}`)
     await screen.findByRole('grid', { name: /^Cobertura de/ })
     const paradas = screen.getAllByRole('gridcell').filter((uma) => uma.tabIndex === 0)
     expect(paradas).toHaveLength(1)
@@ -69,14 +72,23 @@ describe('the board of cover at a desk', () => {
     await pessoa.keyboard('{Enter}')
     const painel = screen.getByRole('complementary', { name: 'Quem pode cobrir' })
     expect(painel.contains(document.activeElement)).toBe(true)
-    await within(painel).findByRole('button', { name: `Escalar ${primeiro.nome}` })
-    const tambem = within(painel).queryByRole('checkbox', { name: /Escalar também/ })
-    if (tambem) await pessoa.click(tambem)
+    const soEste = async () => {
+      await within(painel).findByRole('button', { name: `Escalar ${primeiro.nome}` })
+      const tambem = within(painel).queryByRole<HTMLInputElement>('checkbox', { name: /Escalar também/ })
+      if (tambem?.checked === true) await pessoa.click(tambem)
+    }
+    await soEste()
     await pessoa.keyboard('{Escape}')
     expect(document.activeElement).toBe(alvo)
     await pessoa.keyboard('1')
     await waitFor(() => expect(alvo.getAttribute('aria-label')).toMatch(/folguista|cobre/))
     expect(document.activeElement).toBe(alvo)
+    await pessoa.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    await waitFor(() => expect(alvo.getAttribute('aria-label')).toMatch(/Falta 1/))
+
+    await soEste()
+    alvo.focus()
+    await pessoa.keyboard('1')
     const desfazer = await within(painel).findByRole('button', { name: `Desfazer: ${primeiro.nome} cobre` })
     await pessoa.click(desfazer)
     await waitFor(() => expect(alvo.getAttribute('aria-label')).toMatch(/Falta 1/))
