@@ -131,10 +131,16 @@ const MAX_SETAS = 60
 export function teclado(page: Page, keyboard: Digitacao): Mao {
   const ate = async (alvo: Locator): Promise<void> => {
     keyboard.pensar()
-    await alvo.waitFor()
+    // Found by its name once, and not at each Tab: names cost more than keys. A page drawn anew has another one.
+    const achar = () => alvo.elementHandle()
+    let achado = await achar()
     for (let n = 0; n < MAX_TABS; n++) {
-      if (await alvo.evaluate((elemento) => elemento === document.activeElement)) return
-      await keyboard.press('Tab')
+      const onde = await achado?.evaluate((elemento) =>
+        elemento === document.activeElement ? 'nele' : elemento.isConnected ? 'antes' : 'outro',
+      )
+      if (onde === 'nele') return
+      if (onde !== 'antes') achado = await achar()
+      else await keyboard.press('Tab')
     }
     throw new Error(`No way to ${String(alvo)} by Tab`)
   }
