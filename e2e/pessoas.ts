@@ -96,9 +96,14 @@ interface Posto {
 
 /** The API as a demo user reaches it, for what a scene needs beforehand or another one already shows in the page. */
 export async function conectar({ url }: Servidor, usuario: string) {
-  const chamar = async <R>(path: string, corpo?: object, token?: string): Promise<R> => {
+  const chamar = async <R>(
+    path: string,
+    corpo?: object,
+    token?: string,
+    metodo: 'POST' | 'PUT' = 'POST',
+  ): Promise<R> => {
     const resposta = await fetch(`${url}${path}`, {
-      method: corpo ? 'POST' : 'GET',
+      method: corpo ? metodo : 'GET',
       headers: {
         ...(corpo && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
@@ -114,7 +119,7 @@ export async function conectar({ url }: Servidor, usuario: string) {
   return {
     token: accessToken,
     ler: <R>(path: string) => chamar<R>(path, undefined, accessToken),
-    mandar: <R>(path: string, corpo: object) => chamar<R>(path, corpo, accessToken),
+    mandar: <R>(path: string, corpo: object, metodo?: 'PUT') => chamar<R>(path, corpo, accessToken, metodo),
     /** Sends a paper of one page, which has its name for a content. */
     anexar: async <R>(path: string, nome: string): Promise<R> => {
       const body = new FormData()
