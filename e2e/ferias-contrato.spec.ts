@@ -1,8 +1,10 @@
 import { expectAcessivel } from './acessibilidade.ts'
-import { entrar } from './pessoas.ts'
+import { entrar, seguirPara } from './pessoas.ts'
 import { expect, test } from './test.ts'
 
-test('a year of a contract is planned, and accepted as one batch', async ({ page }) => {
+test('a year of a contract is planned, accepted as one batch, and its map read as a table', async ({
+  page,
+}) => {
   await entrar(page, 'gerente.rh', '/rh/ferias/planejamento')
   await page.getByRole('combobox', { name: 'Contrato' }).fill('002')
   await page.getByRole('option').first().click()
@@ -20,4 +22,9 @@ test('a year of a contract is planned, and accepted as one batch', async ({ page
   await expect(page.getByRole('button', { name: /^Recusado 0/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /FER-/ }).first()).toBeVisible()
   await expectAcessivel(page, 'lote de férias')
+
+  await seguirPara(page, '/rh/ferias/mapa')
+  await page.getByRole('button', { name: 'Ver como tabela' }).click()
+  await expect(page.getByRole('table', { name: /^Mapa de férias do contrato/ })).toBeVisible()
+  await expectAcessivel(page, 'mapa de férias')
 })
