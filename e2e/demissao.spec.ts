@@ -1,5 +1,5 @@
 import { expectAcessivel } from './acessibilidade.ts'
-import { anexar, aprovar, estado, finalizar, lerTudo, mandarConferir, mover } from './demissoes.ts'
+import { anexar, aprovar, estado, finalizar, lerTudo, ouvirSetores, mover } from './demissoes.ts'
 import { conectar, daquiA, entrar } from './pessoas.ts'
 import type { Servidor } from './servidor.ts'
 import { expect, test } from './test.ts'
@@ -71,7 +71,10 @@ test('a dismissal is asked for, signed on paper and checked line by line to its 
   await anexar(page, 'Aviso prévio, pedido')
   await mover(page, 'Registrar a comunicação', estado(page, 'Desligado'))
 
-  await mandarConferir(servidor, id)
+  await ouvirSetores(servidor, id)
+  await page.reload()
+  await mover(page, 'Enviar à conferência', estado(page, 'Em conferência'))
+
   await entrar(page, 'rescisao', `/conferencia/demissao/visualizar/${id}`)
   const linhas = page.getByRole('group', { name: /^Conferência: / })
   await expect(linhas.first()).toBeVisible()

@@ -39,8 +39,8 @@ export async function aprovar(servidor: Servidor, id: string): Promise<void> {
   await fazer(servidor, 'coordenador', id, () => ({ transicao: 'aprovar' }))
 }
 
-/** The pieces come back, the exam is made where it is asked for, and the statement is paid and goes to be checked. */
-export async function mandarConferir(servidor: Servidor, id: string): Promise<void> {
+/** The pieces come back, the exam is made where it is asked for, and what was paid is proven. */
+export async function ouvirSetores(servidor: Servidor, id: string): Promise<void> {
   await fazer(servidor, 'almoxarifado', id, ({ pecas }) =>
     parecer('devolucoes', { pecas: (pecas ?? []).map(({ entregaId }) => ({ entregaId, situacao: 'bom' })) }),
   )
@@ -53,7 +53,6 @@ export async function mandarConferir(servidor: Servidor, id: string): Promise<vo
   for (const { codigo, tipoId } of itens)
     if (['TRCT', 'COMPROVANTE_RESCISAO'].includes(codigo))
       await enviar(`/api/demissao/anexo?demissaoId=${id}&tipoId=${tipoId}`, codigo)
-  await fazer(servidor, 'cadastro', id, () => ({ transicao: 'conferir' }))
 }
 
 /** Ticks every alert of the form. */
