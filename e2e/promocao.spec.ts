@@ -144,4 +144,12 @@ test('a queue is decided by the keyboard, and what was decided wrong is undone',
   await expect(titulo(segunda.nome)).toBeFocused()
   await page.keyboard.press('Escape')
   await page.waitForURL('**/rh/promocao/listar?ordenar=-numero**')
+  const { ler } = await conectar(servidor, 'administrador')
+  const decisao = async (): Promise<string | undefined> => {
+    const { pareceres } = await ler<{ pareceres: { nome: string; decisao: string }[] }>(
+      `/api/promocao/obter/${primeira.id}`,
+    )
+    return pareceres.find(({ nome }) => nome === 'departamento_pessoal')?.decisao
+  }
+  await expect.poll(decisao).toBe('aprovado')
 })
