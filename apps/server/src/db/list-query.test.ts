@@ -157,6 +157,16 @@ describe('how a page is found', () => {
     }
   })
 
+  it('counts once, however many rows the page has', async () => {
+    await encher(TOTAL_MAXIMO)
+    for (const source of [inteira(), porIndice(), porIndice({ findAntes: true })]) {
+      const { db: contando, plans } = explaining(db, 'analyze, costs off, timing off')
+      await listPage(contando, { porPagina: 5 }, source)
+      expect(plans[0]?.match(/Aggregate .*loops=\d+/g)).toEqual([expect.stringMatching(/loops=1$/)])
+      expect(plans[0]).toContain('InitPlan')
+    }
+  })
+
   it('says of a column without nulls nothing that keeps the planner from its index', async () => {
     await sql`create index linha_por_peso on linha (peso, id)`.execute(db)
     await sql`set enable_seqscan = off`.execute(db)

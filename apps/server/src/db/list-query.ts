@@ -111,9 +111,10 @@ interface Trecho {
   readonly limite: RawBuilder<unknown>
 }
 
+// The total is a value, not a relation to join with: where fewer rows are expected than there are, it would be counted
+// anew for each of them.
 const paginaInteira = (from: RawBuilder<unknown>, { ordem, limite }: Trecho) => sql`
-  select achados.*, contagem.total as total_lista
-    from (${from}) achados cross join (${contagem(from)}) contagem
+  select achados.*, (${contagem(from)}) as total_lista from (${from}) achados
    order by ${ordem} ${limite}`
 
 function paginaDoIndice({ achados, chaves, comColunas, findAntes }: Indice, { ordem, limite }: Trecho) {
@@ -121,8 +122,7 @@ function paginaDoIndice({ achados, chaves, comColunas, findAntes }: Indice, { or
   const origem = findAntes ? sql`select * from encontrados` : achados
   return sql`
     with ${antes}pagina as materialized (select ${chaves} from (${origem}) achados order by ${ordem} ${limite})
-    select achados.*, contagem.total as total_lista
-      from (${comColunas(sql`pagina`)}) achados cross join (${contagem(origem)}) contagem
+    select achados.*, (${contagem(origem)}) as total_lista from (${comColunas(sql`pagina`)}) achados
      order by ${ordem}`
 }
 

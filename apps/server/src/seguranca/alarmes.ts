@@ -13,13 +13,19 @@ interface Meios {
   readonly clock: Clock
 }
 
-/** What an alarm watches: so many of a kind, of an account or from a network. */
+/** What an alarm watches: so many of a kind, of each of some accounts or from each of some networks. */
 interface Vigiado {
   readonly tipo: TipoDeEvento
   readonly por: 'usuario' | 'rede'
-  readonly valor: number | string
+  readonly valores: ReadonlySet<number | string>
   readonly vezes: number
   readonly minutos: number
+}
+
+/** An account or a network of which there is too much. */
+interface Excesso {
+  readonly valor: number | string
+  readonly quantidade: number
 }
 
 /** How long one alarm speaks for those that follow. */
@@ -33,25 +39,28 @@ export async function soarAlarmes(meios: Meios, eventos: readonly EventoNaHora[]
   if (vigiados.length === 0) return
   await writeAsSystem(meios, 'seguranca.alarme', async (work) => {
     await sql`select pg_advisory_xact_lock(${TRAVA})`.execute(work.tx)
-    for (const vigiado of vigiados) await soar(work, vigiado)
+    for (const vigiado of vigiados)
+      for (const excesso of await listExcessos(work, vigiado)) await soar(work, vigiado, excesso)
   })
 }
 
 function vigiadosDe(eventos: readonly EventoNaHora[]): Vigiado[] {
-  const achados = new Map<string, Vigiado>()
-  for (const { tipo, usuarioId, ip } of eventos)
-    for (const alarme of eventoDe(tipo).alarmes ?? []) {
-      const valor = alarme.por === 'usuario' ? usuarioId : ip === undefined ? null : redeTruncada(ip)
-      if (valor !== null && valor !== undefined)
-        achados.set(`${tipo} ${alarme.por} ${valor}`, { ...alarme, tipo, valor })
-    }
-  return [...achados.values()]
+  const porTipo = Map.groupBy(eventos, ({ tipo }) => tipo)
+  return [...porTipo].flatMap(([tipo, doTipo]) =>
+    (eventoDe(tipo).alarmes ?? []).flatMap((alarme) => {
+      const valores = new Set(doTipo.flatMap((evento) => valorDe(evento, alarme)))
+      return valores.size === 0 ? [] : [{ ...alarme, tipo, valores }]
+    }),
+  )
 }
 
-async function soar(work: UnitOfWork, vigiado: Vigiado): Promise<void> {
-  const { tipo, por, valor, vezes, minutos } = vigiado
-  const quantidade = await contar(work, vigiado)
-  if (quantidade < vezes || (await jaSoou(work, vigiado))) return
+function valorDe({ usuarioId, ip }: EventoNaHora, { por }: Pick<Vigiado, 'por'>): (number | string)[] {
+  const valor = por === 'usuario' ? usuarioId : ip === undefined ? null : redeTruncada(ip)
+  return valor === null || valor === undefined ? [] : [valor]
+}
+
+async function soar(work: UnitOfWork, vigiado: Vigiado, { valor, quantidade }: Excesso): Promise<void> {
+  const { tipo, por, minutos } = vigiado
   const { tx, agora } = work
   await gravarEventos(tx, [
     {
@@ -66,33 +75,34 @@ async function soar(work: UnitOfWork, vigiado: Vigiado): Promise<void> {
     usuarioIds: await pessoasDosGrupos(tx, setores.admin.grupos, []),
     assunto: 'sistema',
     icone: 'warning',
-    texto: textoDoAlarme({ tipo, quantidade, minutos, quem: await quemE(work, vigiado) }),
+    texto: textoDoAlarme({ tipo, quantidade, minutos, quem: await quemE(work, por, valor) }),
   })
 }
 
 /** Any address of a network stands for it. */
 const enderecoDe = (rede: string): string => rede.replace(/\/\d+$/, '')
 
-const colunaDe = ({ por }: Vigiado) => (por === 'usuario' ? sql`usuario_id` : sql`rede`)
 const desde = ({ agora }: UnitOfWork, minutos: number): string => isoDe(agora.subtract({ minutes: minutos }))
 
-async function contar(work: UnitOfWork, vigiado: Vigiado): Promise<number> {
-  const { rows } = await sql<{ vezes: number }>`
-    select count(*)::int as vezes from evento_seguranca
-     where tipo = ${vigiado.tipo} and em > ${desde(work, vigiado.minutos)}
-       and ${colunaDe(vigiado)} = ${vigiado.valor}`.execute(work.tx)
-  return rows[0]?.vezes ?? 0
+/** Of whom there is too much, and nobody was told in the last hour: one look for all of them, however many they are. */
+async function listExcessos(work: UnitOfWork, vigiado: Vigiado): Promise<readonly Excesso[]> {
+  const { tipo, por, valores, vezes, minutos } = vigiado
+  const coluna = sql.ref(por === 'usuario' ? 'usuario_id' : 'rede')
+  const { rows } = await sql<Excesso>`
+    with contados as (
+      select ${coluna} as valor, count(*)::int as quantidade from evento_seguranca
+       where tipo = ${tipo} and em > ${desde(work, minutos)} and ${coluna} = any (${[...valores]})
+       group by ${coluna} having count(*) >= ${vezes})
+    select c.valor, c.quantidade from contados c
+     where c.valor not in (
+       select a.${coluna} from evento_seguranca a
+        where a.tipo = 'alarme' and a.em > ${desde(work, SILENCIO_MINUTOS)} and a.motivo = ${tipo}
+          and a.${coluna} is not null)
+     order by c.valor`.execute(work.tx)
+  return rows
 }
 
-async function jaSoou(work: UnitOfWork, vigiado: Vigiado): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from evento_seguranca
-     where tipo = 'alarme' and em > ${desde(work, SILENCIO_MINUTOS)} and motivo = ${vigiado.tipo}
-       and ${colunaDe(vigiado)} = ${vigiado.valor} limit 1`.execute(work.tx)
-  return rows.length > 0
-}
-
-async function quemE({ tx }: UnitOfWork, { por, valor }: Vigiado): Promise<string> {
+async function quemE({ tx }: UnitOfWork, por: Vigiado['por'], valor: Excesso['valor']): Promise<string> {
   if (por === 'rede') return `da rede ${valor}`
   const pessoa = await tx
     .selectFrom('usuario')
