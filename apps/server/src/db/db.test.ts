@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { withClient } from './connect.ts'
 import { openDb, type Db } from './db.ts'
 import { fixed } from './fixed.ts'
-import { prepared } from './prepared.ts'
+import { oneOrAny, prepared } from './prepared.ts'
 import { isoText, nothing, readTogether } from './together.ts'
 
 let banco: TestDatabase
@@ -147,6 +147,34 @@ describe('a statement marked as prepared', () => {
       const [unico, ...outros] = await preparados(db)
       expect(unico).toEqual({ texto: expect.stringContaining('select $1::int * 2 as n'), planos: 3 })
       expect(outros).toEqual([])
+    } finally {
+      await db.destroy()
+    }
+  })
+
+  it('of one id or any of several keeps its plan for one', async () => {
+    const db = openDb({ ...banco.connection, max: 1 })
+    try {
+      await sql`create temporary table coisa as select n as id, n % 7 as de from generate_series(1, 5000) n`.execute(
+        db,
+      )
+      await sql`alter table coisa add primary key (id)`.execute(db)
+      await sql`analyze coisa`.execute(db)
+      const ler = async (ids: readonly number[]) =>
+        (
+          await sql<{ id: number }>`${prepared}
+            select a.id from coisa a join coisa b on b.id = a.de where a.id = ${oneOrAny(ids)} order by a.id`.execute(
+            db,
+          )
+        ).rows.map(({ id }) => id)
+      for (let id = 8; id < 8 + 6 * 7; id += 6) {
+        expect(await ler([id])).toEqual(id % 7 === 0 ? [] : [id])
+        expect(await ler([id, id + 7])).toEqual(id % 7 === 0 ? [] : [id, id + 7])
+      }
+      const { rows } = await sql<{ generico: boolean }>`
+        select generic_plans > 0 as generico from pg_prepared_statements
+         where statement like '%a.id = $1::int %'`.execute(db)
+      expect(rows).toEqual([{ generico: true }])
     } finally {
       await db.destroy()
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import { errorCode } from '../startup-error.ts'
 
@@ -13,6 +13,13 @@ const MARK = '/* prepared */'
  * values. A list, whose best plan depends on its filters, or a search stays without it.
  */
 export const prepared = sql.raw(MARK)
+
+/**
+ * What an id is equal to: one, which has one best plan whatever it is, or any of several, whose plan depends on how many
+ * there are. Of an array of unknown length PostgreSQL expects ten, and may never keep the plan for one.
+ */
+export const oneOrAny = (ids: readonly number[]): RawBuilder<number> =>
+  ids.length === 1 ? sql`${ids[0]}::int` : sql`any (${[...ids]}::int[])`
 
 /** One new row of given values: there is nothing to plan that its values could change. */
 const NOVA_LINHA =

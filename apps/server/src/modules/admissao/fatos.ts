@@ -4,6 +4,7 @@ import { readRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascu
 import type { Contexto, Fatos, PostoFatos, SaidaAnterior } from '@rh/domain/processos/admissao/rule'
 import { causaOf, isCausa } from '@rh/domain/regras/rescisao/causas'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { limitesDeDataEm } from '../cadastros/limites.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
@@ -82,6 +83,7 @@ async function findPostoFatos(
         .as('pisoCentavos'),
     )
     .where('po.id', '=', postoId)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return linha ? { ...linha, kit: await listKit(db, postoId) } : null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Ator } from '../../http/ator.ts'
 import { vagasLivres } from '../contratos/ocupacao.ts'
 import { selectPosto } from '../contratos/posto.ts'
@@ -60,7 +61,7 @@ const contemTermo = (termo: string) =>
     like '%' || busca(${termo}) || '%'`
 
 export const findPosto = (db: Db | Tx, postoId: number, data: string, menos: number | null) =>
-  selectPostoComVagas(db, data, menos).where('po.id', '=', postoId).executeTakeFirst()
+  selectPostoComVagas(db, data, menos).where('po.id', '=', postoId).modifyEnd(prepared).executeTakeFirst()
 
 /** The post, if it belongs to a contract that the person may see. */
 export const findPostoDoAtor = (db: Db | Tx, postoId: number, ator: Ator) =>

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { possibilidades } from '@rh/domain/colaborador/movimentos'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { isAberto, statusLabel } from '@rh/domain/processos/processos'
 import type { Db, Tx } from '../../db/db.ts'
+import { oneOrAny, prepared } from '../../db/prepared.ts'
 import type { Ator } from '../../http/ator.ts'
 import { requireVinculo } from './vinculo.ts'
 
@@ -41,8 +41,9 @@ export async function listDemissoesAbertas(
     .selectFrom('processo')
     .select(['vinculoId', 'numero', 'status'])
     .where('tipo', '=', 'demissao')
-    .where('vinculoId', '=', sql<number>`any (${[...vinculoIds]}::int[])`)
+    .where('vinculoId', '=', oneOrAny(vinculoIds))
     .orderBy('id')
+    .modifyEnd(prepared)
     .execute()
   return new Map(
     demissoes

@@ -3,6 +3,7 @@ import type { CircunstanciasDaDemissao, PeriodoDoRazao } from '@rh/domain/regras
 import { tipoDeEntrada } from '@rh/domain/processo/tipos'
 import { processos as declarados } from '@rh/domain/processos/processos'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { listPeriodos } from '../colaborador/ferias/razao.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 import { failure } from '../../http/failure.ts'
@@ -25,7 +26,7 @@ interface Linha {
 
 /** The bond on a day, with the term of its trial, the data-base of its union and the last exam of any kind. */
 export async function findBond(db: Db | Tx, vinculoId: number, dia: string): Promise<Linha> {
-  const { rows } = await sql<Linha>`
+  const { rows } = await sql<Linha>`${prepared}
     select v.data_admissao as admissao, v.data_desligamento as desligamento, pe.nascimento,
            case when fim_da_experiencia(v) >= ${dia}::date then fim_da_experiencia(v) end as fim_experiencia,
            si.data_base_mes, ve.contrato_id, ve.posto_id, ve.cargo_id, lo.nome as posto,
@@ -55,7 +56,7 @@ export async function listRazao(
 ): Promise<PeriodoDoRazao[]> {
   const [periodos, { rows }] = await Promise.all([
     listPeriodos(db, vinculoId, hoje),
-    sql<{ periodoId: number; dias: number }>`
+    sql<{ periodoId: number; dias: number }>`${prepared}
       select l.periodo_id, -sum(l.dias)::int as dias
         from ferias_lancamento l
        where l.tipo in ('reserva', 'estorno')
@@ -87,7 +88,7 @@ export async function listAfastamentos(
   db: Db | Tx,
   vinculoId: number,
 ): Promise<(Ausente & Afastamentos[number])[]> {
-  const { rows } = await sql<Ausente>`
+  const { rows } = await sql<Ausente>`${prepared}
     select p.id, p.numero, af.inicio, case when af.retorno is not null then af.retorno - 1 else af.fim end as fim, af.motivo,
            af.inss_apartir_de
       from afastamento af join processo p on p.id = af.processo_id
@@ -104,7 +105,7 @@ export async function listFerias(db: Db | Tx, vinculoId: number) {
     inicio: string
     fim: string
     confirmada: boolean
-  }>`
+  }>`${prepared}
     select p.id, p.numero, a.inicio, a.fim, a.confirmada
       from ausencia a join processo p on p.id = a.processo_id
      where a.vinculo_id = ${vinculoId} and a.tipo = 'ferias' and a.fim is not null
@@ -135,6 +136,7 @@ export async function listAbertos(
     .where('vinculoId', '=', vinculoId)
     .where('id', 'is distinct from', menos)
     .orderBy('id')
+    .modifyEnd(prepared)
     .execute()
   return linhas.filter(({ tipo, status }) => {
     const spec = declarados.find(({ name }) => name === tipo)?.statuses[status]
@@ -150,4 +152,5 @@ export const listSalarios = async (db: Db | Tx, vinculoId: number) =>
     .select(['vigencia as desde', 'salarioCentavos as centavos'])
     .where('vinculoId', '=', vinculoId)
     .orderBy('vigencia')
+    .modifyEnd(prepared)
     .execute()

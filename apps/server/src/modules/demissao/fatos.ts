@@ -8,10 +8,10 @@ import { simularDemissao } from '@rh/domain/regras/rescisao/simulacao'
 import type { SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao-tipos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
+import { oneOrAny, prepared } from '../../db/prepared.ts'
 import { listFeriadosLocais } from '../afastamento/fatos.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
-import { vagasLivres } from '../contratos/ocupacao.ts'
-import { selectPosto } from '../contratos/posto.ts'
+import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { findPessoa } from '../ferias/pessoa.ts'
 import type { Pedido } from '../processo/nascido.ts'
 import {
@@ -164,9 +164,12 @@ async function isVagaOcupada(db: Db | Tx, { alocacoes, desligamento }: Registrad
   if (alocacoes.length === 0) return false
   const dia = somarDias(desligamento, 1)
   const ids = alocacoes.map(({ id }) => id)
-  const postos = await selectPosto(db, dia)
+  const postos = await db
+    .selectFrom('posto as po')
+    .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
     .select(vagasLivres(dia).as('livres'))
-    .where('po.id', 'in', (eb) => eb.selectFrom('alocacao').select('postoId').where('id', 'in', ids))
+    .where('po.id', 'in', (eb) => eb.selectFrom('alocacao').select('postoId').where('id', '=', oneOrAny(ids)))
+    .modifyEnd(prepared)
     .execute()
   return postos.some(({ livres }) => livres <= 0)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LinhaConferida, SituacaoDaPeca } from '@rh/domain/processos/demissao/demissao'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { isAnexado } from '../processo/registrado.ts'
 
 // What is kept of a dismissal beside its form, and what the sectors already recorded of it.
@@ -81,7 +82,7 @@ export interface DoProcesso {
 /** What the sectors recorded of a dismissal; null before there is one. */
 export async function findDoProcesso(db: Db | Tx, processoId: number | null): Promise<DoProcesso | null> {
   if (processoId === null) return null
-  const { rows } = await sql<DoProcesso>`
+  const { rows } = await sql<DoProcesso>`${prepared}
     select p.status,
            (select coalesce(jsonb_object_agg(pp.parecer, jsonb_build_object('decisao', pp.decisao, 'dados', pp.dados)), '{}')
               from processo_parecer pp where pp.processo_id = p.id) as pareceres,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Escala } from '@rh/domain/regras/calendario/escala'
 import type { RemuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
 import type { Db, Tx } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
+import { oneOrAny, prepared } from '../../db/prepared.ts'
 import { failure } from '../../http/failure.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { listDemissoesAbertas } from '../colaborador/processos.ts'
@@ -82,7 +82,7 @@ export async function listPessoas(
       join local lo on lo.id = po.local_id
       join municipio mu on mu.ibge = lo.municipio_ibge
       join escala es on es.id = ve.escala_id
-     where v.id = any (${[...vinculoIds]}::int[])`.execute(db),
+     where v.id = ${oneOrAny(vinculoIds)}`.execute(db),
     listDemissoesAbertas(db, vinculoIds),
     findSalarioMinimo(db, dia),
   ])

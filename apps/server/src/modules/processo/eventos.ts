@@ -3,6 +3,7 @@ import type { Evento } from '@rh/domain/processo/contract'
 import { abrirMudancas, cifrarMudancas } from '../../cifra/formularios.ts'
 import { isoDe } from '../../clock.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 
 // The history of a process: what was done, by whom, when.
@@ -81,6 +82,7 @@ const readEventos = (db: Db | Tx, processoId: number) =>
     .select(['u.id as autorId', 'u.nome as autor'])
     .where('e.processoId', '=', processoId)
     .orderBy('e.id')
+    .modifyEnd(prepared)
     .execute()
 
 /** Author of the last change, for the message of a version conflict (optimistic concurrency). */

@@ -6,6 +6,7 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 import { lePapel, papeisDe, type PapelSpec } from '@rh/domain/processo/papel'
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { write, type UnitOfWork } from '../../db/write.ts'
 import type { Ator, RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -59,6 +60,7 @@ async function listPapeis<P extends string, F extends { readonly timbre: Timbre 
     .select(['pp.id', 'pp.papel', 'us.nome as emitidoPor', 'pp.emitidoEm', 'ar.sha256'])
     .where('pp.processoId', '=', processoId)
     .orderBy('pp.id', 'desc')
+    .modifyEnd(prepared)
     .execute()
   const legiveis = linhas.flatMap(({ papel, ...linha }) =>
     isPapel(papeis, papel) && lePapel(papeis[papel], ator.grupos) ? [{ ...linha, papel }] : [],

@@ -30,6 +30,7 @@ export const findPrazo = (db: Db | Tx, id: number) =>
     .select(['p.prazoRotulo', sql<string | null>`p.prazo::text`.as('prazoDia')])
     .select((eb) => eb.fn.coalesce('p.desde', 'p.atualizadoEm').as('desde'))
     .where('p.id', '=', id)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
 
 /** Works out the term of a process again at the end of this write. */

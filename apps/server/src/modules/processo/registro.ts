@@ -11,6 +11,7 @@ import {
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Momento } from '../../clock.ts'
 import type { Ator } from '../../http/ator.ts'
 import { findAgenda } from './agenda/agenda.ts'
@@ -83,6 +84,7 @@ const findColaborador = async (db: Db | Tx, vinculoId: number) =>
     .select(['v.id', 'v.matricula'])
     .select((eb) => eb.fn.coalesce('pe.nomeSocial', 'pe.nome').as('nome'))
     .where('v.id', '=', vinculoId)
+    .modifyEnd(prepared)
     .executeTakeFirst()) ?? null
 
 /** Common part of a record for one person: pareceres, history and available actions. */

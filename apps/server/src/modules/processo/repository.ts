@@ -273,4 +273,5 @@ export const listPareceres = (db: Db | Tx, processoId: number) =>
       'u.nome as autor',
     ])
     .where('pp.processoId', '=', processoId)
+    .modifyEnd(prepared)
     .execute()

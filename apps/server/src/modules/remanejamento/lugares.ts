@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { HorasDaEscala } from '@rh/domain/cadastros/turno-da-escala'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { vagasLivres } from '../contratos/ocupacao.ts'
 import { selectPosto } from '../contratos/posto.ts'
+import { DE_E_PARA } from '../processo/alteracao/fatos.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
 
 // Posts as a transfer sees them: the one that is left and the one that is gone to.
@@ -49,6 +51,7 @@ export async function findLugares(
       contratoNoEscopo(ator, 'po.contrato_id').as('visivel'),
     ])
     .where('po.id', 'in', [...new Set(ids)])
+    .$if(ids.length <= DE_E_PARA, (q) => q.modifyEnd(prepared))
     .execute()
   return new Map(lugares.map((lugar) => [lugar.id, lugar]))
 }

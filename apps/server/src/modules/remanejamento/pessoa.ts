@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { listAusencias } from '../ferias/ausencias.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { DIAS_DE_REFERENCIA } from '../processo/alteracao/escala-vt.ts'
 import { treinamentosDaPessoa, type TreinamentoFeito } from '../processo/treinamentos.ts'
 
@@ -34,7 +35,7 @@ export async function findPessoa(
   dia: string,
   menos: number | null = null,
 ): Promise<Pessoa> {
-  const { rows } = await sql<Pessoa>`
+  const { rows } = await sql<Pessoa>`${prepared}
     select coalesce(pe.nome_social, pe.nome) as nome, pe.nascimento,
            exists (select from afastamento af where af.vinculo_id = v.id and af.estabilidade = 'GESTANTE'
                     and coalesce(af.estabilidade_ate, ${dia}::date) >= ${dia}::date)

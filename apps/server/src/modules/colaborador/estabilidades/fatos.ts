@@ -6,21 +6,20 @@ import type {
   RegistroDeEstabilidade,
 } from '@rh/domain/regras/estabilidade/pessoa'
 import type { Db, Tx } from '../../../db/db.ts'
+import { oneOrAny, prepared } from '../../../db/prepared.ts'
 import { versaoVigente } from '../vinculo.ts'
 
 type DoVinculo<T> = T & { readonly vinculoId: number }
-
-const ids = (vinculoIds: readonly number[]) => sql`any (${[...vinculoIds]}::int[])`
 
 /** Leaves of these bonds that protect, or that a clause may make protect on the return: those that came to nothing are out. */
 async function listAfastamentos(db: Db | Tx, vinculoIds: readonly number[]) {
   const { rows } = await sql<
     DoVinculo<Omit<AfastamentoQueProtege, 'estabilidade'>> & { estabilidade: string | null }
-  >`
+  >`${prepared}
     select a.vinculo_id, a.processo_id as id, p.numero, a.motivo, a.inicio, a.fim, a.inss_apartir_de,
            a.estabilidade, a.estabilidade_ate as estavel_ate
       from afastamento a join processo p on p.id = a.processo_id
-     where a.vinculo_id = ${ids(vinculoIds)}
+     where a.vinculo_id = ${oneOrAny(vinculoIds)}
        and (a.estabilidade is not null or a.inss_apartir_de is not null and (a.vigente or a.retorno is not null))`.execute(
     db,
   )
@@ -32,22 +31,22 @@ async function listAfastamentos(db: Db | Tx, vinculoIds: readonly number[]) {
 
 /** Facts registered of these bonds that no other one replaced. */
 async function listRegistros(db: Db | Tx, vinculoIds: readonly number[]) {
-  const { rows } = await sql<DoVinculo<RegistroDeEstabilidade> & { tipo: TipoDeEstabilidade }>`
+  const { rows } = await sql<DoVinculo<RegistroDeEstabilidade> & { tipo: TipoDeEstabilidade }>`${prepared}
     select r.vinculo_id, r.id, r.tipo, r.inicio, r.marco, r.marco_previsto, r.meses, r.dias, r.fim, r.registrado_em
       from estabilidade_registro r
-     where r.vinculo_id = ${ids(vinculoIds)} and not r.anulado
+     where r.vinculo_id = ${oneOrAny(vinculoIds)} and not r.anulado
        and not exists (select from estabilidade_registro s where s.substitui_id = r.id)`.execute(db)
   return rows
 }
 
 /** What the agreements in force on a day give to each of these bonds, the better where there are two. */
 async function listConvencoes(db: Db | Tx, vinculoIds: readonly number[], hoje: string) {
-  const { rows } = await sql<DoVinculo<NonNullable<FatosDaEstabilidade['convencao']>>>`
+  const { rows } = await sql<DoVinculo<NonNullable<FatosDaEstabilidade['convencao']>>>`${prepared}
     select v.id as vinculo_id, max(c.estabilidade_retorno_dias) as retorno_dias,
            max(c.estabilidade_aposentadoria_meses) as aposentadoria_meses
       from vinculo v ${versaoVigente(hoje)}
       join convencao c on c.sindicato_id = ve.sindicato_id and ${hoje}::date between c.inicio and c.fim
-     where v.id = ${ids(vinculoIds)}
+     where v.id = ${oneOrAny(vinculoIds)}
      group by v.id`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { Agenda } from '@rh/domain/processo/contract'
 import { formatData } from '@rh/domain/br/data'
 import type { Db, Tx } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
@@ -121,4 +122,5 @@ export const findAgenda = async (db: Db | Tx, processoId: number): Promise<Agend
     .leftJoin('usuario as u', 'u.id', 'ag.usuarioId')
     .select(['ag.transicao', 'ag.para', 'ag.em', 'u.nome as por'])
     .where('ag.processoId', '=', processoId)
+    .modifyEnd(prepared)
     .executeTakeFirst()) ?? null

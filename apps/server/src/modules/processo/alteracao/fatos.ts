@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Colega } from '@rh/domain/processo/alteracao'
 import type { Db, Tx } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
 import { failure } from '../../../http/failure.ts'
 import { findDemissaoAberta } from '../../colaborador/processos.ts'
 import { vagasLivres } from '../../contratos/ocupacao.ts'
@@ -14,7 +15,7 @@ export async function findFatosDoVinculo(db: Db | Tx, id: number, hoje: string) 
     admissao: string
     desligamento: string | null
     fimExperiencia: string | null
-  }>`
+  }>`${prepared}
     select v.data_admissao as admissao, v.data_desligamento as desligamento,
            case when fim_da_experiencia(v) >= ${hoje}::date then fim_da_experiencia(v) end as fim_experiencia
       from vinculo v where v.id = ${id}`.execute(db)
@@ -43,6 +44,9 @@ export async function findCargoNoDia(db: Db | Tx, { id, sindicatoId, dia }: Carg
   return rows[0] ?? null
 }
 
+/** Where a move leads from and to: so many ids make few texts, each of which is worth preparing. */
+export const DE_E_PARA = 2
+
 /** Reads posts with their terms on a day; the process `menos` takes no slot. */
 export const listPostosNoDia = (db: Db | Tx, ids: readonly number[], dia: string, menos: number | null) =>
   selectPosto(db, dia)
@@ -54,6 +58,7 @@ export const listPostosNoDia = (db: Db | Tx, ids: readonly number[], dia: string
       vagasLivres(dia, menos).as('vagasLivres'),
     ])
     .where('po.id', 'in', [...new Set(ids)])
+    .$if(ids.length <= DE_E_PARA, (q) => q.modifyEnd(prepared))
     .execute()
 
 type PostoNoDia = Awaited<ReturnType<typeof listPostosNoDia>>[number]

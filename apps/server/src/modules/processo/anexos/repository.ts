@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EstadoDoAnexo, TipoDeDocumento } from '@rh/domain/processo/anexos'
 import type { Db, Tx } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
 
 /** Document types of a kind of process, in register order. */
 export async function listTiposDeDocumento(db: Db | Tx, processo: string): Promise<TipoDeDocumento[]> {
@@ -34,6 +35,7 @@ export const listAnexos = (db: Db | Tx, processoId: number) =>
     .where('an.processoId', '=', processoId)
     .where('an.estado', '<>', 'removido')
     .orderBy('an.id')
+    .modifyEnd(prepared)
     .execute()
 
 /** Version after a change of a row of `processo_anexo`. */

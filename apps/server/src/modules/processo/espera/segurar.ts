@@ -4,6 +4,7 @@ import type { DecisaoDoSetor } from '@rh/domain/processo/vez'
 import { sql } from 'kysely'
 import { isoDe } from '../../../clock.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Decisor, Quem } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
@@ -99,6 +100,7 @@ export async function findEspera(db: Db | Tx, processoId: number, { id }: Quem, 
     .select((eb) => eb.ref('decisao').$castTo<DecisaoDoSetor | null>().as('decisao'))
     .where('processoId', '=', processoId)
     .where('usuarioId', '=', id)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   if (!linha) return null
   const { executaEm, ...espera } = linha
