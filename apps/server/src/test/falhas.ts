@@ -1,5 +1,6 @@
 import { sql, type KyselyPlugin, type RawBuilder, type RootOperationNode } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 
 /** What a statement that was made to fail throws. */
 export class Quebra extends Error {}
@@ -48,7 +49,10 @@ const FORA = [
   'evento_seguranca_grupo',
 ]
 
-/** A digest of every row of every table, by table. */
+/**
+ * A digest of every table: how many rows it has, and which transactions wrote them. Whatever was written and stayed is
+ * of a later one than all before, be it the same value again; what was rolled back shows nowhere.
+ */
 export async function criarDigesto(db: Db): Promise<() => Promise<Readonly<Record<string, string>>>> {
   const { rows } = await sql<{ tabela: string }>`
     select c.relname as tabela from pg_class c
@@ -56,10 +60,10 @@ export async function criarDigesto(db: Db): Promise<() => Promise<Readonly<Recor
      order by 1`.execute(db)
   const umas: RawBuilder<unknown>[] = rows.map(
     ({ tabela }) => sql`
-      select ${tabela}::text as tabela, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digesto
+      select ${sql.lit(tabela)} as tabela, count(*) || ' ' || coalesce(sum(t.xmin::text::bigint), 0) as digesto
         from ${sql.table(tabela)} t`,
   )
-  const consulta = sql<{ tabela: string; digesto: string }>`${sql.join(umas, sql` union all `)}`
+  const consulta = sql<{ tabela: string; digesto: string }>`${prepared} ${sql.join(umas, sql` union all `)}`
   return async () => {
     const lidas = await consulta.execute(db)
     return Object.fromEntries(lidas.rows.map(({ tabela, digesto }) => [tabela, digesto]))

@@ -101,13 +101,11 @@ async function marcarPessoas(db: Tx): Promise<void> {
   )
   for (const { id, ...marcada } of marcadas)
     await db.updateTable('pessoa').set(marcada).where('id', '=', id).execute()
-  const versoes = await db.selectFrom('vinculoVersao').select('id').execute()
-  for (const { id } of versoes)
-    await db
-      .updateTable('vinculoVersao')
-      .set({ salarioCentavos: quantia(7, id) })
-      .where('id', '=', id)
-      .execute()
+  // By statement, and not by row: each works out the periods of all whom it touches.
+  await db
+    .updateTable('vinculoVersao')
+    .set({ salarioCentavos: sql`${quantia(7, 0)}::int + id` })
+    .execute()
   await sql`
     update posto_vigencia set salario_previsto_centavos = 8000000 + posto_id, preco_centavos = 9000000 + posto_id`.execute(
     db,
