@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -14,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withClient } from '../db/connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { runAs } from './run-as.ts'
@@ -76,6 +77,15 @@ const write = (connection: ClientConfig): Promise<unknown> =>
 const read = (connection: ClientConfig): Promise<unknown> =>
   withClient(connection, async (client) => (await client.query<{ valor: number }>('table marca')).rows)
 
+let feito: string
+beforeAll(async () => {
+  feito = mkdtempSync(join(tmpdir(), 'rh-feito-'))
+  await (await startEmbedded({ dataDir: feito })).stop()
+})
+afterAll(() => rmSync(feito, { recursive: true, force: true }))
+/** Where the database is there already. */
+const comBanco = (): void => cpSync(feito, dataDir, { recursive: true })
+
 beforeEach(() => {
   // mkdtemp gives 0700 of this user: under root, `nobody` can reach nothing inside by its path.
   base = mkdtempSync(join(tmpdir(), 'rh-banco-'))
@@ -100,6 +110,7 @@ describe.runIf(isLinux)('startEmbedded, killed and started again', () => {
   })
 
   it('refuses a second instance on the same folder within 2 seconds, and does not disturb the first', async () => {
+    comBanco()
     const first = await held()
     const since = Date.now()
     expect(await hold()).toEqual({
@@ -110,6 +121,7 @@ describe.runIf(isLinux)('startEmbedded, killed and started again', () => {
   })
 
   it('takes over from a Node process killed with kill -9, whose server still runs', async () => {
+    comBanco()
     const first = await held()
     await write(first.connection)
     await end(first.child, 'SIGKILL')
@@ -117,6 +129,7 @@ describe.runIf(isLinux)('startEmbedded, killed and started again', () => {
   })
 
   it('recovers when Node and the whole database were killed', async () => {
+    comBanco()
     const first = await held()
     await write(first.connection)
     killDatabase()
@@ -125,6 +138,7 @@ describe.runIf(isLinux)('startEmbedded, killed and started again', () => {
   })
 
   it('brings the database back when only it was killed', async () => {
+    comBanco()
     const { connection } = await held()
     await write(connection)
     const before = postmasterPid()
@@ -136,14 +150,14 @@ describe.runIf(isLinux)('startEmbedded, killed and started again', () => {
   })
 
   it('is not fooled by a living stranger that wears the pid of the dead instance', async () => {
-    mkdirSync(dataDir)
+    comBanco()
     const lock = { pid: process.pid, inicio: 'de outro processo' }
     writeFileSync(join(dataDir, 'instancia.lock'), JSON.stringify(lock))
     expect(await hold()).not.toHaveProperty('refusal')
   })
 
   it('is not fooled by a living stranger that wears the pid of the dead database', async () => {
-    await end((await held()).child, 'SIGTERM')
+    comBanco()
     const stranger = spawn('sleep', ['60'], runAs())
     started.push(stranger)
     const lines = [stranger.pid, '/proc/self/cwd', '1', '5432', '.', '', '', 'ready']
@@ -218,7 +232,7 @@ describe('startEmbedded', () => {
   })
 
   it('says so when the database files are damaged', async () => {
-    await (await startEmbedded({ dataDir })).stop()
+    comBanco()
     writeFileSync(join(dataDir, 'banco/global/pg_control'), Buffer.alloc(8192))
     expect(await refusal()).toMatch(/não pôde ser iniciado[\s\S]*Detalhe: .*(FATAL|PANIC)/)
   })
