@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashSenha } from '../auth/senha.ts'
+import { soarAlarmes } from '../../seguranca/alarmes.ts'
+import { gravarEventos } from '../../seguranca/gravar.ts'
 import { createTestApp, senhaDemo, type Client, type TestApp } from '../../test/harness.ts'
 import { openDb, type Db } from '../../db/db.ts'
 import { reterEventosDeSeguranca } from '../../seguranca/tarefas.ts'
@@ -126,6 +128,25 @@ describe('entradas', () => {
     expect(linhas.reduce((soma, { tipo, vezes }) => soma + (tipo === 'alarme' ? 0 : vezes), 0)).toBe(12)
     const { results } = await admin.call('GET /api/seguranca/alarmes')
     expect(results[0]).toMatchObject({ tipo: 'entrada_recusada', usuarioId: id })
+  })
+
+  it('ring for each account and each network of a batch by its own count, and not again', async () => {
+    const [muita, pouca] = [await criarConta('muita'), await criarConta('pouca')]
+    const uma = { tipo: 'entrada_recusada', motivo: 'credenciais', em: rh.clock.agora() } as const
+    const eventos = [
+      ...Array.from({ length: 30 }, () => ({ ...uma, usuarioId: muita, ip: '198.51.100.7' })),
+      { ...uma, usuarioId: pouca, ip: '192.0.2.7' },
+    ]
+    await gravarEventos(rh.db, eventos)
+    for (let vez = 0; vez < 2; vez += 1) await soarAlarmes(rh, eventos)
+    const { rows } = await sql<{ usuarioId: number | null; rede: string | null; quantidade: number }>`
+      select usuario_id, rede, quantidade from evento_seguranca
+       where tipo = 'alarme' and (usuario_id = any (${[muita, pouca]}::int[]) or rede like any ('{198.51.100.%,192.0.2.%}'))
+       order by usuario_id nulls last`.execute(rh.db)
+    expect(rows).toEqual([
+      { usuarioId: muita, rede: null, quantidade: 30 },
+      { usuarioId: null, rede: expect.stringMatching(/^198\.51\.100\./), quantidade: 30 },
+    ])
   })
 })
 
