@@ -24,6 +24,8 @@ const careless = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '200',
+  // No database lives long enough to be worth it.
+  autovacuum: 'off',
 }
 
 /** Uses the server of DATABASE_URL when there is one, else starts the embedded one in a temporary folder. */

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { sql } from 'kysely'
 import type { ClientConfig } from 'pg'
 import { openDb } from '../db/db.ts'
 import { prepareDatabase } from '../db/roles.ts'
@@ -15,6 +16,8 @@ async function seedDemo(connection: ClientConfig): Promise<void> {
     await sincronizarReferencias(db)
     await semearDemo(db, createClock())
     await baratearSenhas(db)
+    // Copies take its statistics with them; without any, plans are those of empty tables.
+    await sql`analyze`.execute(db)
   } finally {
     await db.destroy()
   }
