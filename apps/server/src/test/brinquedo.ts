@@ -293,11 +293,12 @@ export const moduloDe = (loja: Loja): Montavel<Contexto> => ({
   anexos: {
     process: brinquedo,
     quemEnvia: ['Gestor'],
+    quemEnviaSensiveis: ['Almoxarifado'],
     quemConfere: ['Rescisao'],
     palavra: 'conferencia',
     provas: {},
     ve: (grupos) => grupos.includes('Gestor') || grupos.includes('Rescisao'),
-    veSensiveis: (grupos) => grupos.includes('Rescisao'),
+    veSensiveis: (grupos) => grupos.includes('Rescisao') || grupos.includes('Almoxarifado'),
     // No document is demanded; those that anybody may send are offered.
     async checklist(db, processoId) {
       const [tipos, estados] = await Promise.all([

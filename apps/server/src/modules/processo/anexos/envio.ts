@@ -105,7 +105,8 @@ export async function usarAnexo(
   if (arquivoId === null || anexo.estado === 'removido' || !(await veArquivo(doTipo, tx, anexo, ator)))
     throw failure('nao_encontrado')
   const tipos = await listTipos(doTipo, tx, tipoIds)
-  if (tipos.length !== new Set(tipoIds).size || tipos.length !== tipoIds.length)
+  // One that is named twice is found once.
+  if (tipos.length !== tipoIds.length)
     throw failure('validacao', { campos: { tipoIds: 'Escolha documentos da lista' } })
   if (tipos.some(({ sensivel }) => !podeEnviar(doTipo, processo, ator, sensivel)))
     throw failure('sem_permissao')

@@ -1,54 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isDispensavel } from '@rh/domain/processo/anexos'
-import type { Checklist } from '@rh/domain/processo/chamadas/anexos'
 import type { Ator } from '../../../http/ator.ts'
-import { Failure } from '../../../http/failure.ts'
+import { anexosDa, recusada } from '../../../test/anexos-da-loja.ts'
 import { abrirLoja } from '../../../test/loja.ts'
-import { pdfRecebido } from '../../../test/pdf.ts'
 
 const l = abrirLoja()
+const { chamar, lista, enviar, comAnexos, avaliar, recusar, remover, dispensar } = anexosDa(l)
 
-const chamar = (chamada: string, ator: Ator, args: object) =>
-  l.chamar(chamada, ator, args) as Promise<Checklist>
-const lista = (id: number, ator = l.calculista()) =>
-  chamar('GET /anexos/:id', ator, { params: { id } }).then(({ itens }) => itens)
-
-const enviar = async (id: number, tipoId: number) =>
-  chamar('POST /anexo', l.gestor(), { query: { brinquedoId: id, tipoId }, arquivo: await pdfRecebido() })
-
-/** A toy with files sent for so many documents, which tell nothing of health and may be waived. */
-async function comAnexos(quantos = 1) {
-  const { id } = await l.abrir()
-  const comuns = (await lista(id)).filter((item) => !item.sensivel && isDispensavel(item))
-  const tipoIds = comuns.slice(0, quantos).map(({ tipoId }) => tipoId)
-  for (const tipoId of tipoIds) await enviar(id, tipoId)
-  const [tipoId = 0] = tipoIds
-  const arquivo = async () => (await lista(id)).find((item) => item.tipoId === tipoId)?.arquivos[0]
-  return { id, tipoIds, anexoId: (await arquivo())?.id ?? 0, arquivo }
-}
-
-const avaliar = (id: number, versao: number, mais: object = {}, quem = l.calculista()) =>
-  chamar('POST /anexo/avaliar', quem, { body: { id, versao, decisao: 'aprovado', ...mais } })
-const recusar = (id: number, versao: number) =>
-  avaliar(id, versao, { decisao: 'reprovado', campos: [], arquivo: ['ilegivel'] })
 const desfazer = (id: number, versao: number, quem = l.calculista()) =>
   chamar('POST /anexo/desfazer', quem, { body: { id, versao } })
-const remover = (id: number) =>
-  chamar('POST /anexo/remover', l.gestor(), { body: { id, motivo: 'Era de outro' } })
-const dispensar = (id: number, tipoIds: readonly number[], quem = l.calculista()) =>
-  chamar('POST /anexo/dispensar', quem, {
-    body: { brinquedoId: id, dispensas: tipoIds.map((tipoId) => ({ tipoId, motivo: `Visto ${tipoId}` })) },
-  })
-
-/** The refusal of a call in full. */
-const recusada = (chamada: Promise<unknown>) =>
-  chamada.then(
-    () => null,
-    (erro: unknown) => {
-      if (!(erro instanceof Failure)) throw erro
-      return { codigo: erro.codigo, ...erro.detalhes }
-    },
-  )
 
 describe('the decision about a file', () => {
   it('says who was first, what they decided and when, on the clock of the company', async () => {

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { isDispensavel } from '@rh/domain/processo/anexos'
+import { anexosDa, recusada } from '../../../test/anexos-da-loja.ts'
+import { abrirLoja } from '../../../test/loja.ts'
+
+const l = abrirLoja()
+const { lista, enviar, comAnexos, avaliar, remover, dispensar, usar } = anexosDa(l)
+
+const ENCERRADO = { codigo: 'transicao_invalida', mensagem: 'Este processo já foi encerrado.' }
+const SEM_PERMISSAO = { codigo: 'sem_permissao' }
+const NADA = { codigo: 'nao_encontrado' }
+const naLista = (campo: string, texto: string) => ({ codigo: 'validacao', campos: { [campo]: texto } })
+
+const encerrar = (id: number) => l.mover(id, l.coordenador(), 'cancelar')
+
+/** Documents of a toy that still wait for a file and may be waived, those that tell of health apart. */
+async function pendentes(id: number) {
+  const itens = (await lista(id)).filter((um) => um.estado === 'pendente' && isDispensavel(um))
+  const ids = (sensivel: boolean) =>
+    itens.filter((um) => um.sensivel === sensivel).map(({ tipoId }) => tipoId)
+  return { comuns: ids(false), deSaude: ids(true) }
+}
+
+/** The file that stands in a document. */
+const arquivoDe = async (id: number, tipoId: number) =>
+  (await lista(id)).find((item) => item.tipoId === tipoId)?.arquivos[0]?.id ?? 0
+
+describe('a file that is sent', () => {
+  it('comes from who sends them, while the process is open', async () => {
+    const { id } = await l.abrir()
+    const [documento = 0] = (await pendentes(id)).comuns
+    expect(await recusada(enviar(id, documento, l.coordenador()))).toEqual(ENCERRADO)
+    await encerrar(id)
+    expect(await recusada(enviar(id, documento))).toEqual(ENCERRADO)
+    expect(await arquivoDe(id, documento)).toBe(0)
+  })
+
+  it('tells of health where only such files are sent', async () => {
+    const { id } = await l.abrir()
+    const { comuns, deSaude } = await pendentes(id)
+    const [[comum = 0], [saude = 0]] = [comuns, deSaude]
+    expect(await recusada(enviar(id, comum, l.almoxarife()))).toEqual(SEM_PERMISSAO)
+    await enviar(id, saude, l.almoxarife())
+    expect([await arquivoDe(id, comum), await arquivoDe(id, saude)]).toEqual([0, expect.any(Number)])
+  })
+
+  it('belongs to a document of the list, which is the kind’s and still in use', async () => {
+    const { id } = await l.abrir()
+    const [parado = 0, alheio = 0] = (await pendentes(id)).comuns
+    const fora = naLista('tipoId', 'Escolha um documento da lista')
+    await sql`update documento_tipo set ativo = false where id = ${parado}`.execute(l.rh.db)
+    await sql`update documento_tipo set processos = array_remove(processos, 'brinquedo') where id = ${alheio}`.execute(
+      l.rh.db,
+    )
+    for (const documento of [999_999, parado, alheio])
+      expect(await recusada(enviar(id, documento))).toEqual(fora)
+    await sql`update documento_tipo set ativo = true where id = ${parado}`.execute(l.rh.db)
+    await sql`update documento_tipo set processos = processos || '{brinquedo}' where id = ${alheio}`.execute(
+      l.rh.db,
+    )
+  })
+})
+
+describe('a file that is used for another document', () => {
+  it('is there, may be seen by who uses it, and the process is open', async () => {
+    const { id, anexoId } = await comAnexos()
+    const [outro = 0] = (await pendentes(id)).comuns
+    expect(await recusada(usar(anexoId, [outro], l.coordenador()))).toEqual(ENCERRADO)
+    expect(await recusada(usar(anexoId, [outro], l.almoxarife()))).toEqual(NADA)
+    await dispensar(id, [outro])
+    const { comuns } = await pendentes(id)
+    expect(await recusada(usar(await arquivoDe(id, outro), [comuns[0] ?? 0]))).toEqual(NADA)
+    await remover(anexoId)
+    expect(await recusada(usar(anexoId, [outro]))).toEqual(NADA)
+    await encerrar(id)
+    expect(await recusada(usar(anexoId, [outro]))).toEqual(ENCERRADO)
+  })
+
+  it('goes to documents of the list, each named once', async () => {
+    const { id, anexoId } = await comAnexos()
+    const [outro = 0] = (await pendentes(id)).comuns
+    const fora = naLista('tipoIds', 'Escolha documentos da lista')
+    for (const tipoIds of [[outro, outro], [outro, 999_999], [999_999]])
+      expect(await recusada(usar(anexoId, tipoIds))).toEqual(fora)
+    expect(await arquivoDe(id, outro)).toBe(0)
+  })
+
+  it('that tells of health goes to one that does, by who sends such files', async () => {
+    const { id } = await l.abrir()
+    const { comuns, deSaude } = await pendentes(id)
+    const [[comum = 0], [exame = 0, outroExame = 0]] = [comuns, deSaude]
+    await enviar(id, exame, l.almoxarife())
+    const anexoId = await arquivoDe(id, exame)
+    expect(await recusada(usar(anexoId, [outroExame, comum], l.almoxarife()))).toEqual(SEM_PERMISSAO)
+    expect(await recusada(usar(anexoId, [outroExame, comum], l.calculista()))).toEqual(
+      naLista(
+        'tipoIds',
+        'Um documento de saúde só serve para outro de saúde: os demais são abertos por mais pessoas',
+      ),
+    )
+    await usar(anexoId, [outroExame], l.almoxarife())
+    expect(await arquivoDe(id, outroExame)).not.toBe(0)
+  })
+
+  it('is not put twice into the same document, sent or approved', async () => {
+    const { id, tipoIds, anexoId } = await comAnexos()
+    const [outro = 0, terceiro = 0] = (await pendentes(id)).comuns
+    const jaEsta = naLista('tipoIds', 'O arquivo já está em um destes documentos')
+    expect(await recusada(usar(anexoId, [...tipoIds]))).toEqual(jaEsta)
+    await usar(anexoId, [outro])
+    await avaliar(await arquivoDe(id, outro), 1)
+    expect(await recusada(usar(anexoId, [terceiro, outro]))).toEqual(jaEsta)
+    expect(await arquivoDe(id, terceiro)).toBe(0)
+  })
+
+  it('counts as a file of the process for each document', async () => {
+    const { id, anexoId } = await comAnexos()
+    const [um = 0, dois = 0] = (await pendentes(id)).comuns
+    await sql`insert into limite (regra, desde, valor, motivo)
+      values ('anexo.quantidade', '2026-01-01', 2, 'Pouco espaço')`.execute(l.rh.db)
+    try {
+      expect(await recusada(usar(anexoId, [um, dois]))).toMatchObject({ codigo: 'arquivo_recusado' })
+      await usar(anexoId, [um])
+    } finally {
+      await sql`delete from limite where regra = 'anexo.quantidade' and desde = '2026-01-01'`.execute(l.rh.db)
+    }
+  })
+})
+
+describe('a file that is taken out', () => {
+  it('was looked at by nobody, by who sends such files, while the process is open', async () => {
+    const { id, tipoIds, anexoId } = await comAnexos(2)
+    const [, segundo = 0] = tipoIds
+    expect(await recusada(remover(anexoId, l.coordenador()))).toEqual(ENCERRADO)
+    expect(await recusada(remover(anexoId, l.almoxarife()))).toEqual(SEM_PERMISSAO)
+    await avaliar(anexoId, 1)
+    expect(await recusada(remover(anexoId))).toEqual({
+      codigo: 'transicao_invalida',
+      mensagem: 'Este arquivo já foi conferido.',
+    })
+    const outro = await arquivoDe(id, segundo)
+    await encerrar(id)
+    expect(await recusada(remover(outro))).toEqual(ENCERRADO)
+    expect(await arquivoDe(id, segundo)).toBe(outro)
+  })
+})
