@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test'
 import { isDispensavel } from '@rh/domain/processo/anexos'
 import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
+import { beneficios, documentos, endereco } from '../apps/server/src/test/admissoes.ts'
 import { contarTeclas, type Digitacao } from './digitacao.ts'
 import { anexar, criar, enviar, fichaDe, NOME, preencher, seguir, teclado, toque } from './ficha.ts'
 import { cena, conectar, cpfDe, daquiA, kitDe, perguntar, postoLivre, SENHA, seguirPara } from './pessoas.ts'
@@ -169,19 +170,7 @@ async function aprovar(servidor: Servidor, id: number): Promise<void> {
 const REDE_LENTA = { offline: false, latency: 150, downloadThroughput: 187_500, uploadThroughput: 187_500 }
 
 /** Steps whose fields are of the kinds that are touched in the others. */
-const semToque = {
-  documentos: { rg: '32.455.678-9', rgOrgao: 'SSP', rgUf: 'SP' },
-  endereco: {
-    cep: '01310-100',
-    tipoLogradouro: 'AV',
-    logradouro: 'Paulista',
-    numero: '1000',
-    bairro: 'Bela Vista',
-    municipio: 'São Paulo',
-    uf: 'SP',
-  },
-  beneficios: { valeTransporte: false },
-}
+const semToque = { documentos, endereco, beneficios }
 
 /** A colleague fills in those steps. */
 async function completar(servidor: Servidor, id: number): Promise<void> {

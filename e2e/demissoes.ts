@@ -13,7 +13,7 @@ interface Registro {
 }
 
 /** Somebody gives a parecer, or makes a move, by the API: every alert read. */
-export async function fazer(
+async function fazer(
   servidor: Servidor,
   usuario: string,
   id: string,

@@ -62,7 +62,7 @@ export const budget = (pages: readonly Pesada[] = aberturas): Plugin => ({
       )
       if ([...chunks.values()].some(isAjudantes))
         this.error(
-          'The helpers of the bundler are a file of their own, a request more for every page: some part that is loaded on demand imports nothing of the first page (as `leitor-pdf.ts` does).',
+          'The helpers of the bundler are a file of their own, a request more for every page. Let each part that is loaded on demand import something of the first page, as `leitor-pdf.ts` does.',
         )
       for (const { nome, roots, limite } of budgetsDe(pages)) {
         const weighed = [...closureOf(chunks, roots)].map(
