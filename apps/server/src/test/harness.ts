@@ -87,9 +87,12 @@ const readBody = ({ headers, rawPayload, json }: LightMyRequestResponse): unknow
     ? json()
     : new Blob([new Uint8Array(rawPayload)], { type: String(headers['content-type']) })
 
-export function createClient(app: FastifyInstance, token: string | null): Client {
+/** What a client asks. */
+type Porta = Pick<FastifyInstance, 'inject'>
+
+export function createClient(porta: Porta, token: string | null): Client {
   const answer = async <K extends Key>(chamada: K, args?: Args<K> & Extra): Promise<Answer<K>> => {
-    const resposta = await app.inject(await toInject(chamada, token, args ?? {}))
+    const resposta = await porta.inject(await toInject(chamada, token, args ?? {}))
     return { status: resposta.statusCode, body: readBody(resposta) } as Answer<K>
   }
   return {
@@ -138,6 +141,19 @@ const comSessoesDoDia = (db: Db): Promise<void> =>
     await tx.updateTable('empresa').set({ inatividadeMin: 600 }).execute()
   })
 
+/**
+ * A file stays imported until the run ends, and with it whatever its variables hold: an application that is closed would
+ * stay in memory, with its clients, and be looked at by every garbage collection of the files after it.
+ */
+function soltar(rh: object): void {
+  for (const nome of Reflect.ownKeys(rh)) Reflect.deleteProperty(rh, nome)
+}
+
+/** Outside of the function that opens the application, whose variables its clients would keep. */
+const createPorta = (rh: { readonly app: FastifyInstance }): Porta => ({
+  inject: ((pedido: InjectOptions) => rh.app.inject(pedido)) as Porta['inject'],
+})
+
 /** The real application on a database of its own, with the demo company and a clock to set. */
 export async function createTestApp(
   env: Readonly<Record<string, string>> = {},
@@ -162,7 +178,9 @@ export async function createTestApp(
     site: '/nenhum',
     saidaDeLog,
   })
-  const anonimo = createClient(app, null)
+  const aberta = { app }
+  const porta = createPorta(aberta)
+  const anonimo = createClient(porta, null)
   return {
     app,
     db,
@@ -174,13 +192,15 @@ export async function createTestApp(
     log,
     as: async (usuario) => {
       const body = { usuario, senha: senhaDemo }
-      return createClient(app, sessaoDe(await anonimo.call('POST /api/auth/login', { body })).accessToken)
+      return createClient(porta, sessaoDe(await anonimo.call('POST /api/auth/login', { body })).accessToken)
     },
     async [Symbol.asyncDispose]() {
       await app.close()
       await Promise.all([db.destroy(), aberto.destroy()])
       await database.drop()
       await rm(dados, { recursive: true, force: true })
+      soltar(aberta)
+      soltar(this)
     },
   }
 }
