@@ -16,6 +16,8 @@ const linhasDe = (id: number): Readonly<Record<string, RawBuilder<unknown>>> => 
 /** Waits until this many writes wait for a lock that this transaction holds, or it is over. Answers how many wait. */
 async function esperarParar(tx: Tx, acabou: () => boolean, quantas = 1): Promise<number> {
   for (;;) {
+    // A transaction is shown the connections that there were when it first looked.
+    await sql`select pg_stat_clear_snapshot()`.execute(tx)
     // Of those that wait in one line each is blocked by those before it as well.
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(tx)

@@ -13,6 +13,7 @@ import { openDb, type Db, type Tx } from '../db/db.ts'
 import { createClock } from '../test/clock.ts'
 import { createDemoDatabase, type TestDatabase } from '../test/database.ts'
 import { createTestApp } from '../test/harness.ts'
+import { aoMesmoTempo } from '../test/travas.ts'
 import { anchorOf, fileAnchor } from './ancora.ts'
 import { addKey, keyRing, loadKeyRing, newKey } from './chave.ts'
 import { checkTrail, onOneConnection, readTrail, runOn } from './conferir.ts'
@@ -178,6 +179,34 @@ describe('the audit trail', () => {
     expect(naoSelados).toBe(0)
     expect(cadeias).toBeGreaterThan(400)
     expect(elos).toBeGreaterThan(cadeias)
+  })
+
+  it('has the links of both who begin a chain at one moment, one after the other', async () => {
+    const id = await db.transaction().execute(async (tx) => {
+      // As a record that was there before its table was followed: without a chain.
+      await sql`set local session_replication_role = replica`.execute(tx)
+      const { rows } = await sql<{ id: number }>`insert into usuario (usuario, nome, email, senha_hash)
+        values ('sem.cadeia', 'Sem Cadeia', 'sem.cadeia@example.com', '') returning id`.execute(tx)
+      return rows[0]?.id
+    })
+    const abrir = (dia: string) =>
+      sql`insert into horario (usuario_id, dia_semana, entrada, saida) values (${id}, ${dia}, '08:00', '12:00')`
+    const { esperaram } = await aoMesmoTempo(db, abrir('Segunda-feira'), [
+      () => abrir('Terça-feira').execute(db),
+    ])
+    expect(esperaram).toBe(1)
+    const elos = await db
+      .selectFrom('auditoria')
+      .select(['sequencia', 'mudancas'])
+      .where('entidade', '=', 'usuario')
+      .where('registro', '=', Number(id))
+      .orderBy('sequencia')
+      .execute()
+    expect(elos).toMatchObject([
+      { sequencia: 1, mudancas: { dia_semana: [null, 'Segunda-feira'] } },
+      { sequencia: 2, mudancas: { dia_semana: [null, 'Terça-feira'] } },
+    ])
+    expect((await conferir()).exemplos).toEqual([])
   })
 
   it('refuses to be changed or emptied, also by its owner', async () => {
