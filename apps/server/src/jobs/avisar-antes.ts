@@ -65,10 +65,13 @@ async function avisarTodos<F extends ComFim>(
   const hoje = hojeEm(agora, deps.config.empresaFuso)
   const antecedencias = await aviso.antecedencias(tx)
   if (antecedencias.length === 0) return
-  const destinatarios = aviso.destinatarios(tx)
-  for (const caso of await aviso.terminam(tx, hoje, Math.max(...antecedencias))) {
+  const terminam = await aviso.terminam(tx, hoje, Math.max(...antecedencias))
+  const devidos = terminam.flatMap((caso) => {
     const dias = avisoDoFim(caso.fim, hoje, antecedencias)
-    if (dias === null || !(await isPrimeiro(work, aviso.marcas, caso, dias))) continue
+    return dias === null ? [] : [{ caso, dias }]
+  })
+  const destinatarios = aviso.destinatarios(tx)
+  for (const caso of await osPrimeiros(work, aviso.marcas, devidos))
     await deps.alertas.avisar(work, {
       usuarioIds: await destinatarios(caso),
       assunto: 'sistema',
@@ -76,22 +79,28 @@ async function avisarTodos<F extends ComFim>(
       icone: 'warning',
       texto: await aviso.texto(caso, quandoTermina(caso.fim, hoje), tx),
     })
-  }
 }
 
-/** Keeps that the warning was given; whoever comes second finds it there. */
-async function isPrimeiro(
+/**
+ * Keeps that the warnings were given, and answers those that nobody had; whoever comes second finds them there. In one
+ * statement: what ends within three months, in a company of many thousands, is looked at again every day.
+ */
+async function osPrimeiros<F extends ComFim>(
   { tx, agora }: UnitOfWork,
   { tabela, registro, fim, assunto }: Marcas,
-  caso: ComFim,
-  dias: number,
-): Promise<boolean> {
-  const { rows } = await sql`
+  devidos: readonly { readonly caso: F; readonly dias: number }[],
+): Promise<readonly F[]> {
+  const linhas = devidos.map(({ caso, dias }) => ({ id: caso.id, fim: caso.fim, dias }))
+  const { rows } = await sql<ComFim>`
     insert into ${sql.table(tabela)} (${sql.ref(registro)}, ${sql.ref(fim)}, dias, em ${assunto === undefined ? sql`` : sql`, assunto`})
-    values (${caso.id}, ${caso.fim}, ${dias}, ${isoDe(agora)} ${assunto === undefined ? sql`` : sql`, ${assunto}`})
-    on conflict do nothing returning dias`.execute(tx)
-  return rows.length > 0
+    select l.id, l.fim, l.dias, ${isoDe(agora)}::timestamptz ${assunto === undefined ? sql`` : sql`, ${assunto}`}
+      from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l(id int, fim date, dias int)
+    on conflict do nothing returning ${sql.ref(registro)} as id, ${sql.ref(fim)} as fim`.execute(tx)
+  const primeiros = new Set(rows.map(chaveDe))
+  return devidos.map(({ caso }) => caso).filter((caso) => primeiros.delete(chaveDe(caso)))
 }
+
+const chaveDe = ({ id, fim }: ComFim): string => `${id} ${fim}`
 
 function quandoTermina(fim: string, hoje: string): string {
   const faltam = diasEntre(hoje, fim)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Query } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { alguemDeFerias, pedida } from '../../test/ferias.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { tarefas } from '../../tarefas.ts'
@@ -58,5 +59,18 @@ describe('vacations about to expire', () => {
     expect(await avisos(saiu.id, 'cadastro')).toEqual([])
     // What is told of a request is no warning of its term.
     expect((await avisos(marcada.id, 'cadastro')).filter((texto) => texto.includes('prazo'))).toEqual([])
+  })
+
+  it('are looked up all at once, when all that there is was told before', async () => {
+    rh.clock.irPara('2027-02-20T09:30:00Z')
+    for (let pessoas = 0; pessoas < 12; pessoas += 1) await alguemDeFerias(rh)
+    await avisarFeriasAVencer.executar(rh.deps)
+    const perguntas = vi.spyOn(Query.prototype, 'submit')
+    await avisarFeriasAVencer.executar(rh.deps)
+    const quantas = perguntas.mock.calls.length
+    perguntas.mockRestore()
+    // Begin, sign, what expires, the marks and commit.
+    expect(quantas).toBeGreaterThan(3)
+    expect(quantas).toBeLessThan(8)
   })
 })
