@@ -24,6 +24,17 @@ it('forgets the keys of two days ago as new ones come, and keeps the others', as
   expect(await chaves()).toEqual(['chave-de-hoje', 'chave-de-ontem'])
 })
 
+it('answers an old key that comes again, and what it was given then', async () => {
+  const operacional = await rh.as('coordenador.operacional')
+  const chave = 'chave-que-volta'
+  const criar = () => operacional.call('POST /api/admissao/criar', { body: {}, chave })
+  const criada = await criar()
+  await sql`update idempotencia set criada_em = now() - interval '49 hours' where chave = ${chave}`.execute(
+    rh.db,
+  )
+  expect(await criar()).toEqual(criada)
+})
+
 it('leaves no key behind when the write fails, so that a corrected retry can use it', async () => {
   const operacional = await rh.as('coordenador.operacional')
   const chave = 'chave-que-falhou'

@@ -107,14 +107,7 @@ async function oncePerKey<R>(
 ): Promise<R> {
   const quem = { usuarioId: request.ator.id, chave }
   const chamada = { chamada: request.chamada, corpoHash: hashDe(request.corpo) }
-  // The unique index makes a concurrent twin wait here until the first commits or rolls back.
-  const nova = await tx
-    .insertInto('idempotencia')
-    .values({ ...quem, ...chamada })
-    .onConflict((oc) => oc.doNothing())
-    .returning('chave')
-    .modifyEnd(prepared)
-    .executeTakeFirst()
+  const nova = await takeKey(tx, { ...quem, ...chamada })
   const daChave = (linha: { usuarioId: number; chave: string }) =>
     sql<boolean>`usuario_id = ${linha.usuarioId} and chave = ${linha.chave}`
   if (!nova) {
@@ -127,7 +120,6 @@ async function oncePerKey<R>(
       throw failure('chave_reutilizada')
     return feita.resposta as R
   }
-  await sweepOldKeys(tx)
   const resposta = await run()
   await tx
     .updateTable('idempotencia')
@@ -142,8 +134,25 @@ async function oncePerKey<R>(
 const KEY_LIFETIME = '48 hours'
 const SWEPT_PER_WRITE = 20
 
-/** Deletes a few expired idempotency keys per write, so that the table holds two days at most. */
-const sweepOldKeys = (tx: Tx) =>
-  sql`${prepared} delete from idempotencia where ctid = any (array(
-    select ctid from idempotencia where criada_em < now() - ${KEY_LIFETIME}::interval
-     order by criada_em limit ${SWEPT_PER_WRITE} for update skip locked))`.execute(tx)
+interface Chave {
+  readonly usuarioId: number
+  readonly chave: string
+  readonly chamada: string
+  readonly corpoHash: string
+}
+
+/**
+ * Takes an idempotency key, or answers that it was taken. The unique index makes a concurrent twin wait here until the
+ * first commits or rolls back. Each time a few expired keys go, so that the table holds two days at most.
+ */
+async function takeKey(tx: Tx, { usuarioId, chave, chamada, corpoHash }: Chave): Promise<boolean> {
+  const { rows } = await sql`${prepared}
+    with expired as (delete from idempotencia where ctid = any (array(
+      select ctid from idempotencia
+       where criada_em < now() - ${KEY_LIFETIME}::interval and (usuario_id, chave) <> (${usuarioId}, ${chave})
+       order by criada_em limit ${SWEPT_PER_WRITE} for update skip locked)))
+    insert into idempotencia (usuario_id, chave, chamada, corpo_hash)
+    values (${usuarioId}, ${chave}, ${chamada}, ${corpoHash})
+    on conflict do nothing returning chave`.execute(tx)
+  return rows.length > 0
+}
