@@ -60,7 +60,10 @@ export async function insertFormulario<D extends object>(
     .insertInto('processoFormulario')
     .values({ processoId, dados: JSON.stringify(guardados) })
     .execute()
-  await indexar(tx, processoId, indice(dados))
+  const entrada = indice(dados)
+  // The entry of a new process is empty, and so is that of an empty form.
+  if (Object.values(entrada).some((valor) => valor !== null && valor !== undefined))
+    await indexar(tx, processoId, entrada)
 }
 
 /** Updates a form with its index entry. */
