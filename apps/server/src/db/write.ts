@@ -29,11 +29,17 @@ interface Signature {
 }
 
 /** Sets user, address and request for the audit triggers, for this transaction only. */
-async function sign(tx: Tx, { usuarioId, ip, requisicao }: Signature): Promise<void> {
-  await sql`${prepared} select set_config('rh.usuario', ${String(usuarioId ?? '')}, true),
-                   set_config('rh.ip', ${ip}, true),
-                   set_config('rh.requisicao', ${requisicao}, true)`.execute(tx)
-}
+const signature = ({ usuarioId, ip, requisicao }: Signature) =>
+  sql`set_config('rh.usuario', ${String(usuarioId ?? '')}, true),
+      set_config('rh.ip', ${ip}, true),
+      set_config('rh.requisicao', ${requisicao}, true)`
+
+const signed =
+  <R>(quem: Signature, run: Run<R>): Run<R> =>
+  async (work) => {
+    await sql`${prepared} select ${signature(quem)}`.execute(work.tx)
+    return run(work)
+  }
 
 const hashDe = (corpo: unknown): string =>
   createHash('sha256')
@@ -54,8 +60,11 @@ export function write<R>(meios: Meios, request: RequestContext, run: Run<R>): Pr
     await request.noFimDaEscrita?.(work, feito)
     return feito
   }
-  return inTransaction(meios, quem, (work) =>
-    chave === null ? runAndTell(work) : oncePerKey(work.tx, request, chave, () => runAndTell(work)),
+  return inTransaction(
+    meios,
+    chave === null
+      ? signed(quem, runAndTell)
+      : (work) => oncePerKey(work.tx, { request, chave, quem }, () => runAndTell(work)),
   )
 }
 
@@ -72,19 +81,18 @@ export const writeAndReply = async <W, R>(
 
 /** Runs a write of the system: the audit trail names the task instead of a user. */
 export const writeAsSystem = <R>(meios: Meios, tarefa: string, run: Run<R>): Promise<R> =>
-  inTransaction(meios, { usuarioId: null, ip: '', requisicao: tarefa }, run)
+  inTransaction(meios, signed({ usuarioId: null, ip: '', requisicao: tarefa }, run))
 
 /** Runs a write of the system on behalf of a user who requested it earlier: the audit trail names both. */
 export const writeAs = <R>(
   meios: Meios,
   { tarefa, usuarioId }: { readonly tarefa: string; readonly usuarioId: number },
   run: Run<R>,
-): Promise<R> => inTransaction(meios, { usuarioId, ip: '', requisicao: tarefa }, run)
+): Promise<R> => inTransaction(meios, signed({ usuarioId, ip: '', requisicao: tarefa }, run))
 
-async function inTransaction<R>({ db, clock }: Meios, quem: Signature, run: Run<R>): Promise<R> {
+async function inTransaction<R>({ db, clock }: Meios, run: Run<R>): Promise<R> {
   const depois: (() => void)[] = []
   const resposta = await db.transaction().execute(async (tx) => {
-    await sign(tx, quem)
     const noFim = new Map<string, () => Promise<void>>()
     const feito = await run({
       tx,
@@ -99,32 +107,30 @@ async function inTransaction<R>({ db, clock }: Meios, quem: Signature, run: Run<
   return resposta
 }
 
-async function oncePerKey<R>(
-  tx: Tx,
-  request: RequestContext,
-  chave: string,
-  run: () => Promise<R>,
-): Promise<R> {
-  const quem = { usuarioId: request.ator.id, chave }
-  const chamada = { chamada: request.chamada, corpoHash: hashDe(request.corpo) }
-  const nova = await takeKey(tx, { ...quem, ...chamada })
-  const daChave = (linha: { usuarioId: number; chave: string }) =>
-    sql<boolean>`usuario_id = ${linha.usuarioId} and chave = ${linha.chave}`
-  if (!nova) {
+interface ComChave {
+  readonly request: RequestContext
+  readonly chave: string
+  readonly quem: Signature
+}
+
+async function oncePerKey<R>(tx: Tx, comChave: ComChave, run: () => Promise<R>): Promise<R> {
+  const { request, chave } = comChave
+  const corpoHash = hashDe(request.corpo)
+  const daChave = sql<boolean>`usuario_id = ${request.ator.id} and chave = ${chave}`
+  if (!(await takeKey(tx, comChave, corpoHash))) {
     const feita = await tx
       .selectFrom('idempotencia')
       .select(['chamada', 'corpoHash', 'resposta'])
-      .where(daChave(quem))
+      .where(daChave)
       .executeTakeFirstOrThrow()
-    if (feita.chamada !== chamada.chamada || feita.corpoHash !== chamada.corpoHash)
-      throw failure('chave_reutilizada')
+    if (feita.chamada !== request.chamada || feita.corpoHash !== corpoHash) throw failure('chave_reutilizada')
     return feita.resposta as R
   }
   const resposta = await run()
   await tx
     .updateTable('idempotencia')
     .set({ resposta: JSON.stringify(resposta ?? null) })
-    .where(daChave(quem))
+    .where(daChave)
     .modifyEnd(prepared)
     .execute()
   return resposta
@@ -134,25 +140,19 @@ async function oncePerKey<R>(
 const KEY_LIFETIME = '48 hours'
 const SWEPT_PER_WRITE = 20
 
-interface Chave {
-  readonly usuarioId: number
-  readonly chave: string
-  readonly chamada: string
-  readonly corpoHash: string
-}
-
 /**
- * Takes an idempotency key, or answers that it was taken. The unique index makes a concurrent twin wait here until the
- * first commits or rolls back. Each time a few expired keys go, so that the table holds two days at most.
+ * Takes an idempotency key and signs, or answers that it was taken. The unique index makes a concurrent twin wait here
+ * until the first commits or rolls back. Each time a few expired keys go, so that the table holds two days at most.
  */
-async function takeKey(tx: Tx, { usuarioId, chave, chamada, corpoHash }: Chave): Promise<boolean> {
+async function takeKey(tx: Tx, { request, chave, quem }: ComChave, corpoHash: string): Promise<boolean> {
+  const { id } = request.ator
   const { rows } = await sql`${prepared}
     with expired as (delete from idempotencia where ctid = any (array(
       select ctid from idempotencia
-       where criada_em < now() - ${KEY_LIFETIME}::interval and (usuario_id, chave) <> (${usuarioId}, ${chave})
+       where criada_em < now() - ${KEY_LIFETIME}::interval and (usuario_id, chave) <> (${id}, ${chave})
        order by criada_em limit ${SWEPT_PER_WRITE} for update skip locked)))
     insert into idempotencia (usuario_id, chave, chamada, corpo_hash)
-    values (${usuarioId}, ${chave}, ${chamada}, ${corpoHash})
-    on conflict do nothing returning chave`.execute(tx)
+    values (${id}, ${chave}, ${request.chamada}, ${corpoHash})
+    on conflict do nothing returning ${signature(quem)}`.execute(tx)
   return rows.length > 0
 }
