@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemasDaTrilha } from '../../test/trilha.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { conferida, enviar, errosDe, esperar, feriado, importada, planilha } from '../../test/planilhas.ts'
+import { aoMesmoTempo } from '../../test/travas.ts'
 
 let rh: TestApp
 let admin: Client
@@ -169,12 +170,16 @@ describe('POST /api/importacao/confirmar', () => {
         enviar(admin, 'feriados', await planilha('feriados', [feriado({ municipio })])),
       ),
     )
-    const respostas = await Promise.all(
+    // Where the line forms: else the first may be over before the second has come.
+    const { esperaram, respostas } = await aoMesmoTempo(
+      rh.db,
+      sql`select pg_advisory_xact_lock(hashtext('importacao'))`,
       [uma, outra].map((importacao) => {
         const { id = 0, versao = 0, mapa = {} } = importacao ?? {}
-        return admin.try('POST /api/importacao/conferir', { body: { id, versao, mapa } })
+        return () => admin.try('POST /api/importacao/conferir', { body: { id, versao, mapa } })
       }),
     )
+    expect(esperaram).toBe(2)
     expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     for (const importacao of [uma, outra]) await esperar(admin, importacao?.id ?? 0)
   })
