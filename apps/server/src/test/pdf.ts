@@ -59,9 +59,9 @@ function textoDaPagina(fluxo: string, fontes: ReadonlyMap<string, ReadonlyMap<nu
   return texto
 }
 
-/** A PDF like no other, as the calls that take files are given it. */
-export async function pdfRecebido(): Promise<ArquivoEnviado> {
-  const conteudo = `%PDF-1.7\n${randomUUID()}\n%%EOF`
+/** A PDF like no other, or one like another, as the calls that take files are given it. */
+export async function pdfRecebido(texto: string = randomUUID()): Promise<ArquivoEnviado> {
+  const conteudo = `%PDF-1.7\n${texto}\n%%EOF`
   const caminho = join(tmpdir(), randomUUID())
   await writeFile(caminho, conteudo)
   const sha256 = createHash('sha256').update(conteudo).digest('hex')

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { isDispensavel } from '@rh/domain/processo/anexos'
 import { anexosDa, recusada } from '../../../test/anexos-da-loja.ts'
 import { abrirLoja } from '../../../test/loja.ts'
+import { pdfRecebido } from '../../../test/pdf.ts'
 
 const l = abrirLoja()
-const { lista, enviar, comAnexos, avaliar, remover, dispensar, usar } = anexosDa(l)
+const { chamar, lista, enviar, comAnexos, avaliar, recusar, remover, dispensar, usar } = anexosDa(l)
 
 const ENCERRADO = { codigo: 'transicao_invalida', mensagem: 'Este processo já foi encerrado.' }
 const SEM_PERMISSAO = { codigo: 'sem_permissao' }
@@ -60,6 +61,30 @@ describe('a file that is sent', () => {
     await sql`update documento_tipo set processos = processos || '{brinquedo}' where id = ${alheio}`.execute(
       l.rh.db,
     )
+  })
+})
+
+describe('a file that the process has already', () => {
+  it('is refused in words, for whatever document, unless it was refused itself', async () => {
+    const { id } = await l.abrir()
+    const [um = 0, dois = 0] = (await pendentes(id)).comuns
+    const mandar = async (tipoId: number) =>
+      chamar('POST /anexo', l.gestor(), {
+        query: { brinquedoId: id, tipoId },
+        arquivo: await pdfRecebido('uma e a mesma'),
+      })
+    await mandar(um)
+    const repetido = {
+      codigo: 'arquivo_recusado',
+      mensagem: `Este mesmo arquivo já foi enviado em "${(await lista(id)).find(({ tipoId }) => tipoId === um)?.descricao}".`,
+      acao: 'Envie o arquivo do documento certo, ou abra esse documento e use o mesmo arquivo em outro.',
+      campos: { arquivo: 'Arquivo repetido' },
+    }
+    expect(await recusada(mandar(dois))).toEqual(repetido)
+    await recusar(await arquivoDe(id, um), 1)
+    await mandar(dois)
+    await avaliar(await arquivoDe(id, dois), 1)
+    expect(await recusada(mandar(um))).toMatchObject({ codigo: 'arquivo_recusado' })
   })
 })
 
