@@ -35,6 +35,28 @@ it('answers an old key that comes again, and what it was given then', async () =
   expect(await criar()).toEqual(criada)
 })
 
+it.each([{ chave: 'chave-que-assina' }, {}])(
+  'signs what it writes, with a key as without: %j',
+  async (comChave) => {
+    const operacional = await rh.as('coordenador.operacional')
+    const { usuarioId } = await rh.db
+      .selectFrom('usuario')
+      .select('id as usuarioId')
+      .where('usuario', '=', 'coordenador.operacional')
+      .executeTakeFirstOrThrow()
+    const { id } = await operacional.call('POST /api/admissao/criar', { body: {}, ...comChave })
+    const elos = await rh.db
+      .selectFrom('auditoria')
+      .select(['usuarioId', 'ip', 'requisicao'])
+      .where('entidade', '=', 'processo')
+      .where('registro', '=', id)
+      .execute()
+    const assinado = { usuarioId, ip: '127.0.0.1', requisicao: expect.stringMatching(/./) }
+    expect(elos.length).toBeGreaterThan(1)
+    expect(elos).toEqual(elos.map(() => assinado))
+  },
+)
+
 it('leaves no key behind when the write fails, so that a corrected retry can use it', async () => {
   const operacional = await rh.as('coordenador.operacional')
   const chave = 'chave-que-falhou'

@@ -28,12 +28,13 @@ interface Signature {
   readonly requisicao: string
 }
 
-/** Sets user, address and request for the audit triggers, for this transaction only. */
+/** What sets user, address and request for the audit triggers, for this transaction only. */
 const signature = ({ usuarioId, ip, requisicao }: Signature) =>
   sql`set_config('rh.usuario', ${String(usuarioId ?? '')}, true),
       set_config('rh.ip', ${ip}, true),
       set_config('rh.requisicao', ${requisicao}, true)`
 
+/** Signs before the first statement of the write. */
 const signed =
   <R>(quem: Signature, run: Run<R>): Run<R> =>
   async (work) => {
@@ -141,8 +142,9 @@ const KEY_LIFETIME = '48 hours'
 const SWEPT_PER_WRITE = 20
 
 /**
- * Takes an idempotency key and signs, or answers that it was taken. The unique index makes a concurrent twin wait here
- * until the first commits or rolls back. Each time a few expired keys go, so that the table holds two days at most.
+ * Takes an idempotency key and signs in one round trip, or answers that the key was taken: then nothing is signed, since
+ * nothing is written. The unique index makes a concurrent twin wait here until the first commits or rolls back. Each time a
+ * few expired keys go, so that the table holds two days at most; never this one, whose answer is read next.
  */
 async function takeKey(tx: Tx, { request, chave, quem }: ComChave, corpoHash: string): Promise<boolean> {
   const { id } = request.ator

@@ -57,7 +57,7 @@ describe('the checklist of documents', () => {
     expect(await vista(l.coordenador())).toMatchObject({ podeEnviar: false, podeConferir: false, itens: [] })
   })
 
-  it('names whom a document that is missing or was refused is asked of, to who reviews and is another', async () => {
+  it('names whom a document that is missing or was refused is asked of, to who reviews', async () => {
     const { id, tipoIds, anexoId } = await comAnexos()
     const [enviado = 0] = tipoIds
     const pedirA = async (tipoId: number, quem = l.calculista()) =>
