@@ -124,7 +124,9 @@ describe('the two questions', () => {
       expect(
         await deLonge('/api/candidato/entrar', respostas(token, cpf, { nascimento: '1990-01-01' })),
       ).toMatchObject({ status: 401, body: { codigo: 'credenciais' } })
-    expect((await deLonge('/api/candidato/entrar', respostas(token, '000'))).status).toBe(429)
+    // In no digit that of this person.
+    const errado = cpf.replaceAll(/\d/g, (digito) => String(9 - Number(digito)))
+    expect((await deLonge('/api/candidato/entrar', respostas(token, errado))).status).toBe(429)
     expect((await deLonge('/api/candidato/entrar', respostas(token, cpf))).status).toBe(429)
     expect((await pedidoDe(id)).link?.situacao).toBe('bloqueado')
     const aviso = await rh.db.selectFrom('notificacao').select('texto').where('processoId', '=', id).execute()
