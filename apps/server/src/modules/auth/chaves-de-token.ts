@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 
 /** A key of the ring, as it is kept. */
 export interface ChaveDeToken {
@@ -49,6 +50,7 @@ export const lerChaves = (db: Db | Tx) =>
     .select(['kid', 'segredo', 'assinaDesde', 'aceitaAte'])
     .orderBy('criadaEm', 'desc')
     .orderBy('kid')
+    .modifyEnd(prepared)
     .execute()
 
 /** Adds a key, and answers its name. */

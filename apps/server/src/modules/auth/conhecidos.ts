@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import { isoDe } from '../../clock.ts'
 import type { Db } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { DIAS_CONHECIDO } from '../../http/dispositivo.ts'
 
@@ -43,6 +44,7 @@ export async function findConhecido(
     ])
     .where('usuarioId', '=', usuarioId ?? 0)
     .where('criadaEm', '>', conhecidoDesde(agora))
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return linha
 }
@@ -65,6 +67,7 @@ export async function marcarDispositivo(
       .where('dispositivo', '=', dispositivo.hash)
       .where('criadaEm', '>', conhecidoDesde(agora))
       .limit(1)
+      .modifyEnd(prepared)
       .executeTakeFirst())
   return dispositivo.marcar(!daqui)
 }

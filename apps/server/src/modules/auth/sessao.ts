@@ -143,6 +143,7 @@ export async function findPorLogin(db: Db, login: string, agora: Temporal.Instan
     .select(['u.id', 'u.usuario', 'u.nome', 'u.email', 'u.senhaHash', ...colunasPessoa(isoDe(agora))])
     .where((eb) => eb.or([eb('u.usuario', '=', login), eb('u.email', '=', login)]))
     .where('u.ativo', '=', true)
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 
@@ -216,7 +217,7 @@ const USO_MIN = 1
 export async function marcarUso(db: Db, { sessaoId, uso }: Ator, agora: Temporal.Instant): Promise<void> {
   const recente = agora.subtract({ minutes: USO_MIN })
   if (Temporal.Instant.compare(Temporal.Instant.from(uso.em), recente) > 0) return
-  await sql`
+  await sql`${prepared}
     update sessao raiz set ativa_em = ${isoDe(agora)}::timestamptz
       from sessao s
      where s.id = ${sessaoId}::uuid and raiz.id = coalesce(s.de_id, s.id)
@@ -225,7 +226,11 @@ export async function marcarUso(db: Db, { sessaoId, uso }: Ator, agora: Temporal
 
 /** Minutes that a session may go unused. */
 export async function findInatividade(db: Db): Promise<number> {
-  const { inatividadeMin } = await db.selectFrom('empresa').select('inatividadeMin').executeTakeFirstOrThrow()
+  const { inatividadeMin } = await db
+    .selectFrom('empresa')
+    .select('inatividadeMin')
+    .modifyEnd(prepared)
+    .executeTakeFirstOrThrow()
   return inatividadeMin
 }
 

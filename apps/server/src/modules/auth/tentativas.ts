@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isoDe } from '../../clock.ts'
 import type { Db } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -59,10 +60,7 @@ export async function contarTentativa(
       ? [dispositivo]
       : await takeAll(db, outros, agora)
   return {
-    acertou: async () => {
-      for (const contador of contados) await (contador.zera ? forget : giveBack)(db, contador)
-      await sweep(db, agora)
-    },
+    acertou: () => settle(db, contados, agora),
     devolver: async () => {
       for (const contador of contados) await giveBack(db, contador)
     },
@@ -145,6 +143,7 @@ async function take(
         ),
     )
     .returning('chave')
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return contada !== undefined
 }
@@ -154,10 +153,8 @@ const giveBack = (db: Db, { chave, esqueceEmS }: Contador) =>
     .updateTable('tentativaLogin')
     .set({ esquecidaEm: sql`esquecida_em - make_interval(secs => ${esqueceEmS})` })
     .where('chave', '=', chave)
+    .modifyEnd(prepared)
     .execute()
-
-const forget = (db: Db, { chave }: Contador) =>
-  db.deleteFrom('tentativaLogin').where('chave', '=', chave).execute()
 
 async function tooMany(db: Db, { chave, livres, esqueceEmS }: Contador, agora: Temporal.Instant) {
   const linha = await db
@@ -176,8 +173,20 @@ async function tooMany(db: Db, { chave, livres, esqueceEmS }: Contador, agora: T
 
 const SWEPT_PER_SUCCESS = 20
 
-/** Deletes some counters in which nothing is left; a burst of names that nobody has goes away by itself. */
-const sweep = (db: Db, agora: Temporal.Instant) =>
-  sql`delete from tentativa_login where ctid = any (array(
-    select ctid from tentativa_login where esquecida_em < ${isoDe(agora)}
-     order by esquecida_em limit ${SWEPT_PER_SUCCESS} for update skip locked))`.execute(db)
+/**
+ * Forgets and gives back what a right password counted, and deletes some counters in which nothing is left, in one round trip:
+ * a burst of names that nobody has goes away by itself.
+ */
+async function settle(db: Db, contados: readonly Contador[], agora: Temporal.Instant): Promise<void> {
+  const [zerados, devolvidos] = [contados.filter(({ zera }) => zera), contados.filter(({ zera }) => !zera)]
+  await sql`${prepared}
+    with devolvidas as (
+      update tentativa_login t set esquecida_em = t.esquecida_em - make_interval(secs => d.segundos)
+        from unnest(${devolvidos.map(({ chave }) => chave)}::text[], ${devolvidos.map(({ esqueceEmS }) => esqueceEmS)}::int[])
+          as d (chave, segundos)
+       where t.chave = d.chave)
+    delete from tentativa_login
+     where chave = any (${zerados.map(({ chave }) => chave)}::text[])
+        or ctid = any (array(select ctid from tentativa_login where esquecida_em < ${isoDe(agora)}
+             order by esquecida_em limit ${SWEPT_PER_SUCCESS} for update skip locked))`.execute(db)
+}

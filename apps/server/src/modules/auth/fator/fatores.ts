@@ -5,6 +5,7 @@ import type { Seguranca } from '@rh/domain/contract/segundo-fator'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { formatCodigo } from '@rh/domain/usuarios/codigo'
 import type { Db, Tx } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
 import { isoDe } from '../../../clock.ts'
 import { failure } from '../../../http/failure.ts'
 import { sortearCodigo } from '../sortear.ts'
@@ -25,19 +26,19 @@ export async function segurancaDe(
   { id, grupos }: DeQuem,
   sitio: Sitio | null,
 ): Promise<Seguranca> {
-  const { segundoFator } = await db.selectFrom('empresa').select('segundoFator').executeTakeFirstOrThrow()
-  const app = await db
-    .selectFrom('fatorApp')
-    .select(['criadoEm', 'usadoEm'])
-    .where('usuarioId', '=', id)
-    .executeTakeFirst()
-  const exigido = isExigencia(segundoFator) && exigeSegundoFator(segundoFator, grupos)
+  const { segundoFator, criadoEm, usadoEm, codigos } = await db
+    .selectFrom('empresa')
+    .leftJoin('fatorApp as app', (join) => join.on('app.usuarioId', '=', id))
+    .select(['segundoFator', 'app.criadoEm', 'app.usadoEm'])
+    .select(codigosRestantes(id).as('codigos'))
+    .modifyEnd(prepared)
+    .executeTakeFirstOrThrow()
   return {
-    exigido,
-    app: app ?? null,
+    exigido: isExigencia(segundoFator) && exigeSegundoFator(segundoFator, grupos),
+    app: criadoEm === null ? null : { criadoEm, usadoEm },
     chaves: await findChaves(db, id, sitio),
     aceitaChaves: sitio !== null,
-    codigos: await findCodigos(db, id),
+    codigos,
   }
 }
 
@@ -47,17 +48,19 @@ async function findChaves(db: Db | Tx, usuarioId: number, sitio: Sitio | null) {
     .select(['id', 'nome', 'criadoEm', 'usadoEm', 'dominio'])
     .where('usuarioId', '=', usuarioId)
     .orderBy('id')
+    .modifyEnd(prepared)
     .execute()
   return chaves.map(({ dominio, ...chave }) => ({ ...chave, daqui: dominio === sitio?.dominio }))
 }
 
+const codigosRestantes = (usuarioId: number) =>
+  sql<number>`(select count(*)::int from codigo_recuperacao where usuario_id = ${usuarioId} and usado_em is null)`
+
 /** How many recovery codes are left. */
 export async function findCodigos(db: Db | Tx, usuarioId: number): Promise<number> {
   const { total } = await db
-    .selectFrom('codigoRecuperacao')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('usuarioId', '=', usuarioId)
-    .where('usadoEm', 'is', null)
+    .selectNoFrom(codigosRestantes(usuarioId).as('total'))
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return total
 }
