@@ -1,3 +1,5 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asFailure } from '../http/error-handler.ts'
@@ -189,4 +191,27 @@ describe('what two may do at the same time', () => {
       expect(asFailure(recusa).status).toBe(503)
     },
   )
+})
+
+describe('a moment', () => {
+  const FONTES = join(import.meta.dirname, '..')
+  /** A day as a moment, at the midnight of whatever zone the connection has. */
+  const MEIA_NOITE = /::date\)?::timestamptz/g
+
+  it('becomes a day, and a day a moment, in the zone of the company and never in that of the connection', async () => {
+    const { rows } = await sql<{ coluna: string }>`
+      select distinct column_name as coluna from information_schema.columns
+       where table_schema = 'public' and data_type = 'timestamp with time zone'
+      except select column_name from information_schema.columns where data_type = 'date'`.execute(db)
+    const emDia = new RegExp(`\\b(?:${rows.map(({ coluna }) => coluna).join('|')})::date\\b`, 'g')
+    expect('criado_em::date').toMatch(emDia)
+    const achados: string[] = []
+    for await (const arquivo of glob('**/*.ts', { cwd: FONTES })) {
+      if (arquivo.endsWith('.test.ts')) continue
+      const texto = await readFile(join(FONTES, arquivo), 'utf8')
+      for (const forma of [emDia, MEIA_NOITE])
+        for (const [dito] of texto.matchAll(forma)) achados.push(`${arquivo}: ${dito}`)
+    }
+    expect(achados).toEqual([])
+  })
 })

@@ -33,12 +33,12 @@ function ler<S extends z.ZodType>(consulta: S | undefined, filtros: object): z.o
 /** Of a day that is over, only the status of then is known: the moves since then tell it. */
 const processo =
   (tipo: keyof typeof listagens): Contar =>
-  async (db, ator, filtros, { hoje, fim }) => {
+  async (db, ator, filtros, { hoje, fuso, fim }) => {
     const pedidos = ler(
       api[`GET /api/${tipo}/listar`].query as z.ZodType<FiltrosDeProcesso> | undefined,
       filtros,
     )
-    if (fim === null) return countList(db, processSource(listagens[tipo], ator, { ...pedidos, hoje }))
+    if (fim === null) return countList(db, processSource(listagens[tipo], ator, { ...pedidos, hoje, fuso }))
     const { status, ...outros } = pedidos
     if (status === undefined || Object.keys(outros).length > 0) return null
     const contagens = await contarPorStatusEm(db, listagens[tipo], ator, fim)

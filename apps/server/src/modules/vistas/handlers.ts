@@ -29,7 +29,7 @@ async function contar(
   db: Db,
   ator: Ator,
   lista: TipoDeclarado,
-  { buscas, hoje }: { readonly buscas: readonly string[]; readonly hoje: string },
+  { buscas, ...dia }: { readonly buscas: readonly string[]; readonly hoje: string; readonly fuso: string },
 ): Promise<readonly (number | null)[]> {
   const schema = api[`GET /api/${lista}/listar`].query as z.ZodType<FiltrosDeProcesso>
   const lidas = buscas.map((busca) => schema.safeParse(Object.fromEntries(new URLSearchParams(busca))).data)
@@ -39,7 +39,7 @@ async function contar(
       db,
       listagens[lista],
       ator,
-      validas.map((lida) => ({ ...lida, hoje })),
+      validas.map((lida) => ({ ...lida, ...dia })),
     )
   ).values()
   return lidas.map((lida) => (lida ? (totais.next().value ?? null) : null))
@@ -53,7 +53,7 @@ const coordena = (ator: Ator, setor: SetorSlug, lista: TipoDeclarado): boolean =
 
 export function vistasHandlers(deps: Deps): Handlers<typeof vistasContract> {
   const { db, clock, config } = deps
-  const hoje = (): string => hojeEm(clock.agora(), config.empresaFuso)
+  const fuso = config.empresaFuso
   return {
     'GET /api/listas/preferencia': ({ query: { lista }, request: { ator } }) =>
       findPreferencia(db, { usuarioId: ator.id, lista }),
@@ -69,7 +69,11 @@ export function vistasHandlers(deps: Deps): Handlers<typeof vistasContract> {
         .where('v.lista', '=', lista)
         .orderBy(sql`lower(v.nome)`)
         .execute()
-      const totais = await contar(db, ator, lista, { buscas: vistas.map(({ busca }) => busca), hoje: hoje() })
+      const totais = await contar(db, ator, lista, {
+        buscas: vistas.map(({ busca }) => busca),
+        hoje: hojeEm(clock.agora(), fuso),
+        fuso,
+      })
       const daCoordenacao = coordena(ator, setor, lista)
       const results = vistas.map(({ donoId, ...vista }, i) => ({
         ...vista,

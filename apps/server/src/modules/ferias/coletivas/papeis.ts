@@ -34,14 +34,15 @@ interface FatosDoPapel {
 }
 
 /** The establishments and sectors that stop, as the law wants them named (CLT art. 139 § 2º). */
-async function listLugares(db: Db, loteId: number): Promise<Lugar[]> {
+async function listLugares(db: Db, loteId: number, fuso: string): Promise<Lugar[]> {
+  const dia = sql`(pl.criado_em at time zone ${fuso})::date`
   const { rows } = await sql<Lugar>`
     select co.numero || ' · ' || cl.nome_fantasia as contrato, lo.nome as local,
            mu.nome || '/' || mu.uf as municipio, count(distinct i.vinculo_id)::int as pessoas
       from processo_lote_item i
       join processo_lote pl on pl.id = i.lote_id
       join colaborador_periodo cp on cp.vinculo_id = i.vinculo_id
-       and cp.desde <= pl.criado_em::date and cp.ate > pl.criado_em::date
+       and cp.desde <= ${dia} and cp.ate > ${dia}
       join vinculo_versao vv on vv.id = cp.versao_id
       join posto po on po.id = vv.posto_id
       join local lo on lo.id = po.local_id
@@ -128,7 +129,7 @@ export async function papelDasColetivas(
 ): Promise<ArquivoServido> {
   const { modelo, titulo, parametros } = await obterLote(ferias, db, loteId, ator)
   if (modelo !== MODELO_COLETIVAS) throw failure('nao_encontrado')
-  const [timbre, lugares] = await Promise.all([findTimbre(db), listLugares(db, loteId)])
+  const [timbre, lugares] = await Promise.all([findTimbre(db), listLugares(db, loteId, config.empresaFuso)])
   // Written by `iniciarColetivas` from what its schema read.
   const fatos = { timbre, titulo, parametros: parametros as ParametrosDasColetivas, lugares }
   const { conteudo } = await imprimir(

@@ -11,7 +11,7 @@ import { procurarProcessos } from '../../busca/processos.ts'
 import { contarPorStatus, listOpcoes } from './contagens.ts'
 import { insertFormulario } from '../formulario.ts'
 import { listProcessos } from './lista.ts'
-import type { LinhaDeProcesso, Listagem } from './listagem.ts'
+import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts'
 import { obterQuadro } from './quadro.ts'
 import { listRascunhos } from '../rascunhos.ts'
 import { insertEvento } from '../eventos.ts'
@@ -182,6 +182,92 @@ describe('the list of any kind', () => {
     ])
   })
 })
+
+describe('what narrows the list of any kind', () => {
+  const HOJE = { hoje: '2026-11-20', fuso: 'America/Sao_Paulo' } as const
+  const achadas = async (filtros: FiltrosDeProcesso, quem = gestor()) => {
+    const { results, total } = await listProcessos(rh.db, folgas, quem, { ...filtros, ordenar: 'numero' })
+    expect(total).toBe(results.length)
+    return results.map(({ id }) => abertos.indexOf(id))
+  }
+  let contratoId = 0
+
+  beforeAll(async () => {
+    contratoId = (
+      await rh.db.selectFrom('contrato').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+    ).id
+    await rh.db
+      .updateTable('processo')
+      .set({ contratoId })
+      .where('id', '=', abertos[0] ?? 0)
+      .execute()
+    // Half past nine in the evening of 17 November in São Paulo, and one minute into the 18th.
+    const desde = ['2026-11-18T00:30:00Z', '2026-11-18T03:01:00Z', '2026-11-01T12:00:00Z']
+    for (const [i, em] of desde.entries())
+      await sql`update processo_indice set desde = ${em}, prazo = ${['2026-11-19', '2026-11-27', null][i]}
+                 where id = ${abertos[i]}`.execute(rh.db)
+  })
+
+  it('is each filter by itself', async () => {
+    expect(await achadas({})).toEqual([0, 1, 2])
+    expect(await achadas({ status: 'pedida' })).toEqual([0, 1])
+    expect(await achadas({ contratoId })).toEqual([0])
+    expect(await achadas({ solicitanteId: gestor().id })).toEqual([0, 1, 2])
+    expect(await achadas({ solicitanteId: gerente().id })).toEqual([])
+    expect(await achadas({ folgaDe: '2026-12-10' })).toEqual([0, 2])
+    expect(await achadas({ folgaAte: '2026-12-10' })).toEqual([0, 1])
+    expect(await achadas({ status: 'pedida', folgaAte: '2026-12-05' })).toEqual([1])
+  })
+
+  it('is whose turn it is, of a person and of a sector', async () => {
+    expect(await achadas({ minhaVez: '1' })).toEqual([2])
+    expect(await achadas({ minhaVez: '1' }, gerente())).toEqual([0, 1])
+    expect(await achadas({ minhaVez: 'rh' }, gerente())).toEqual([])
+  })
+
+  it('is a term that ends by a day', async () => {
+    expect(await achadas({ ...HOJE, prazo: 'vencido' })).toEqual([0])
+    expect(await achadas({ ...HOJE, prazo: 'urgente' })).toEqual([0])
+    expect(await achadas({ ...HOJE, prazo: 'semana' })).toEqual([0, 1])
+  })
+
+  it('is how many days of the company it stands in its status', async () => {
+    expect(await achadas({ ...HOJE, parada: 'd3' })).toEqual([0, 2])
+    expect(await achadas({ ...HOJE, hoje: '2026-11-21', parada: 'd3' })).toEqual([0, 1, 2])
+    expect(await achadas({ ...HOJE, fuso: 'America/Noronha', parada: 'd3' })).toEqual([0, 2])
+    expect(await achadas({ ...HOJE, fuso: 'UTC', parada: 'd3' })).toEqual([2])
+    expect(await achadas({ ...HOJE, parada: 'd15' })).toEqual([2])
+  })
+
+  it('is a number, of its year or of any, and a name in any order', async () => {
+    const { results } = await listProcessos(rh.db, folgas, gestor(), { ordenar: 'numero' })
+    const [primeira] = results
+    const [nome, numero = ''] = [primeira?.nome ?? '', primeira?.numero]
+    expect(await achadas({ busca: numero })).toEqual([0])
+    expect(await achadas({ busca: numero.toLowerCase() })).toEqual([0])
+    expect(await achadas({ busca: numero.slice(0, -1) })).toContain(0)
+    expect(await achadas({ busca: String(Number(numero.split('-').at(-1))) })).toEqual([0])
+    expect(await achadas({ busca: nome.split(' ').toReversed().join(' ') })).toEqual([0])
+    expect(await achadas({ busca: '99999' })).toEqual([])
+  })
+
+  it('is ordered by each of its columns, both ways, with what has none last', async () => {
+    const em = async (ordenar: string) =>
+      (await listProcessos(rh.db, folgas, gestor(), { ordenar })).results.map(({ id }) => abertos.indexOf(id))
+    expect(await em('numero')).toEqual([0, 1, 2])
+    expect(await em('-numero')).toEqual([2, 1, 0])
+    expect(await em('data')).toEqual([1, 0, 2])
+    expect(await em('-data')).toEqual([2, 0, 1])
+    expect(await em('prazo')).toEqual([0, 1, 2])
+    expect(await em('-prazo')).toEqual([1, 0, 2])
+    const porNome = pessoas.map((_, i) => i).toSorted((a, b) => busca(a).localeCompare(busca(b)))
+    expect(await em('nome')).toEqual(porNome)
+    expect(await em('-nome')).toEqual(porNome.toReversed())
+  })
+})
+
+/** Name by which a person is ordered. */
+const busca = (i: number): string => (pessoas[i]?.nome ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 describe('the board of any kind', () => {
   it('has a column for each status that has not ended, with its cards by date and band', async () => {

@@ -26,6 +26,8 @@ export interface FiltrosDeProcesso extends Grammar {
   readonly parada?: Parada | undefined
   /** Today in company time, for kinds whose rows depend on it. */
   readonly hoje?: string | undefined
+  /** Time zone of the company, in whose days a process stands in its status. */
+  readonly fuso?: string | undefined
   /** Situation by dates, for kinds whose list has such tabs. */
   readonly momento?: string | undefined
   /** Bond, for kinds whose list filters by it. */
@@ -99,10 +101,10 @@ function contem(busca: string, veCpf: boolean): RawBuilder<boolean> {
   return sql<boolean>`(${deQualquerAno} ${veCpf ? sql`or p.cpf = ${numero}` : sql``})`
 }
 
-/** Condition that an open process has been in its status for so many days. */
-const paradaHa = (process: AnyProcess, dias: number, hoje: string): RawBuilder<boolean> =>
+/** Condition that an open process has been in its status for so many days of the company. */
+const paradaHa = (process: AnyProcess, dias: number, hoje: string, fuso: string): RawBuilder<boolean> =>
   sql<boolean>`(p.status = any (${sql.val(emAberto(process))}::text[])
-    and p.desde < (${somarDias(hoje, 1 - dias)}::date)::timestamptz)`
+    and p.desde < ${somarDias(hoje, 1 - dias)}::date::timestamp at time zone ${fuso})`
 
 /** Conditions on `processo_indice p`, which holds only what the list filters and sorts by. */
 export function condicoes<L extends LinhaDeProcesso>(
@@ -110,7 +112,7 @@ export function condicoes<L extends LinhaDeProcesso>(
   ator: Ator,
   filtros: FiltrosDeProcesso,
 ): RawBuilder<unknown> {
-  const { status, contratoId, solicitanteId, busca, minhaVez: vez, prazo, parada, hoje } = filtros
+  const { status, contratoId, solicitanteId, busca, minhaVez: vez, prazo, parada, hoje, fuso } = filtros
   const de = filtros[`${process.name}De`]
   const ate = filtros[`${process.name}Ate`]
   const partes = [
@@ -124,7 +126,7 @@ export function condicoes<L extends LinhaDeProcesso>(
       ? []
       : [vez === '1' ? minhaVez(process, ator) : minhaVezNoSetor(process, ator, vez)]),
     ...(prazo && hoje ? [sql`p.prazo <= ${somarDias(hoje, vencimentos[prazo].ate)}::date`] : []),
-    ...(parada && hoje ? [paradaHa(process, paradas[parada].dias, hoje)] : []),
+    ...(parada && hoje && fuso ? [paradaHa(process, paradas[parada].dias, hoje, fuso)] : []),
     ...(busca ? [contem(busca, veCpfDaLista(lista, ator))] : []),
     ...(proprias?.(filtros, ator) ?? []),
   ]

@@ -37,8 +37,7 @@ export const listasDoTipo = <L extends LinhaDeProcesso>(listagem: Listagem<L>): 
   filtros: ({ db }, { ator }) => listOpcoes(db, listagem, ator),
   quadro(deps, { ator }, query) {
     const filtros = noDia(deps, query)
-    const dia = { hoje: filtros.hoje, fuso: deps.config.empresaFuso }
-    return obterQuadro(deps.db, listagem, ator, filtros, dia)
+    return obterQuadro(deps.db, listagem, ator, filtros, filtros)
   },
 })
 
@@ -51,4 +50,5 @@ export const paraArquivo = <L, R extends Trabalho>(source: ExportSource<L, R>) =
 const noDia = ({ clock, config }: Deps, query: object) => ({
   ...(query as FiltrosDeProcesso),
   hoje: hojeEm(clock.agora(), config.empresaFuso),
+  fuso: config.empresaFuso,
 })
