@@ -67,6 +67,9 @@ async function lerPassivo(em: Db, ator: Ator) {
   return somas
 }
 
+/** A list as its page asks for it before anybody narrows it. */
+const LISTA_ABERTA = { hoje: HOJE, fuso: momento.fuso, pagina: 2, porPagina: 25, ordenar: '-atualizadoEm' }
+
 /** What is kept, and how many statements it is read by; names that are read after them are read each time. */
 const mantidas: Readonly<Record<string, readonly [ler: (em: Db) => Promise<unknown>, statements: number]>> = {
   cobertura: [(em) => lerBuracos(em, { ator: quem, janela: janelaDe(HOJE) }), 5],
@@ -78,7 +81,7 @@ const mantidas: Readonly<Record<string, readonly [ler: (em: Db) => Promise<unkno
   ocupacao: [(em) => lerOcupacao(em, { dia: HOJE, hoje: HOJE }), 1],
   rotatividade: [(em) => obterRotatividade(em, quem, { hoje: HOJE }), 1],
   aVencer: [(em) => contarAVencer(em, quem, {}, HOJE), 1],
-  status: [(em) => contarPorStatus(em, admissoes, quem, {}), 1],
+  status: [(em) => contarPorStatus(em, admissoes, quem, LISTA_ABERTA), 1],
   pendencias: [(em) => contarPendencias(em, quem), 1],
   esperando: [(em) => listEsperando(em, quem, HOJE), 1],
   prazos: [(em) => obterPrazos(em, quem, {}, momento), 1],

@@ -23,9 +23,10 @@ export function contarPorStatus<L extends LinhaDeProcesso>(
   ator: Ator,
   filtros: FiltrosDeProcesso,
 ): Promise<Record<string, number>> {
-  const { status: _todos, ...outros } = filtros
+  // Page, order and day of a list narrow nothing.
+  const { status: _todos, pagina: _p, porPagina: _q, ordenar: _o, hoje, fuso, ...outros } = filtros
   const comFiltro = Object.values(outros).some((valor) => valor !== undefined)
-  if (ator.escopado || comFiltro || (listagem.condicoes?.({}, ator).length ?? 0) > 0)
+  if (ator.escopado || comFiltro || (listagem.condicoes?.({ hoje, fuso }, ator).length ?? 0) > 0)
     return contarStatus(db, listagem, ator, filtros)
   const about = `status ${listagem.process.name}`
   const question = [ator.id, ...ator.grupos]
