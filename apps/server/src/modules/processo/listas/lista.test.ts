@@ -1,146 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defineProcess } from '@rh/domain/processo/define'
-import { defineList } from '@rh/domain/listas/define-list'
-import type { Grupo } from '@rh/domain/setores/grupos'
-import { write } from '../../../db/write.ts'
-import type { Ator, RequestContext } from '../../../http/ator.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { mascararCpf } from '@rh/domain/br/documentos'
+import type { Ator } from '../../../http/ator.ts'
+import { abrirFolgas, folga, folgas } from '../../../test/folgas.ts'
 import { readTermo } from '../../busca/termo.ts'
 import { procurarProcessos } from '../../busca/processos.ts'
-import { contarPorStatus, listOpcoes } from './contagens.ts'
-import { insertFormulario } from '../formulario.ts'
-import { listProcessos } from './lista.ts'
-import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts'
-import { obterQuadro } from './quadro.ts'
 import { listRascunhos } from '../rascunhos.ts'
-import { insertEvento } from '../eventos.ts'
-import { insertProcesso, updateProcesso } from '../repository.ts'
+import { contarPorStatus, listOpcoes } from './contagens.ts'
+import { contarProcessos, draftSource, lerProcessos, listProcessos } from './lista.ts'
+import type { FiltrosDeProcesso } from './listagem.ts'
+import { obterQuadro } from './quadro.ts'
 
-/** A kind of this test alone, with a draft and a parecer: what no built one shows is shown here. */
-const folga = defineProcess({
-  name: 'folga',
-  label: { one: 'Folga', many: 'Folgas', data: 'Dia' },
-  statuses: {
-    rascunho: { label: 'Rascunho', tone: 'default' },
-    pedida: { label: 'Pedida', tone: 'info' },
-    dada: { label: 'Dada', tone: 'success', final: true },
-  },
-  initial: 'rascunho',
-  doSolicitante: ['rascunho'],
-  stages: [{ status: 'pedida', pareceres: ['chefe'] }],
-  pareceres: {
-    chefe: {
-      label: 'Chefe',
-      pede: 'Decidir',
-      grupos: ['Gerente Rh'],
-      veCampos: [],
-      observa: [],
-    },
-  },
-  checks: {},
-  transitions: {
-    pedir: { label: 'Pedir', from: ['rascunho'], to: 'pedida', quem: ['Gestor'] },
-    dar: { label: 'Dar', from: ['pedida'], to: 'dada', quem: ['Gerente Rh'] },
-  },
-})
-
-interface Folga extends LinhaDeProcesso {
-  readonly matricula: string | null
-}
-const colunas = {
-  numero: { label: 'Número', sortable: true },
-  nome: { label: 'Nome', sortable: true },
-  cpf: { label: 'CPF', visivel: (grupos: readonly Grupo[]) => grupos.includes('Gestor') },
-  data: { label: 'Dia', sortable: true, tipo: 'data' },
-} as const
-const lista = defineList({ nome: 'Folgas', colunas, filtros: {}, ordemPadrao: '-numero' })
-
-const folgas: Listagem<Folga> = {
-  process: folga,
-  lista,
-  rascunhos: { ...lista, completude: (dados) => Object.keys(dados).length * 50 },
-  colunas: sql`(select v.matricula from vinculo v where v.id = p.vinculo_id) as matricula`,
-}
-
-let rh: TestApp
-const pessoas: { vinculoId: number; nome: string; cpf: string; matricula: string }[] = []
-const abertos: number[] = []
-let usuarios: number[] = []
-
-const pessoa = (i: number, ...grupos: Grupo[]): Ator => ({
-  id: usuarios[i] ?? 0,
-  usuario: `pessoa.${i}`,
-  nome: `Pessoa ${i}`,
-  email: 'pessoa@exemplo.com.br',
-  grupos,
-  temContratos: true,
-  linhasGrupo: [],
-  horarios: [],
-  escopado: false,
-  sessaoId: '00000000-0000-0000-0000-000000000000',
-  expiraEm: '2099-01-01T00:00:00Z',
-  fimPor: 'duracao',
-  uso: { em: '2026-11-21T01:00:00Z', limiteMin: 60 },
-  confirmadaAte: null,
-})
-const gestor = () => pessoa(0, 'Gestor')
-const gerente = () => pessoa(1, 'Gerente Rh')
-
-/** A day off asked for the person of this place, drafted or sent. */
-async function pedir(i: number, inicio: string, enviada: boolean): Promise<void> {
-  const request: RequestContext = {
-    ator: gestor(),
-    ip: '127.0.0.1',
-    agente: 'teste',
-    requisicao: 'req-folga',
-    chamada: 'POST /api/folga/criar',
-    chave: null,
-    corpo: {},
-  }
-  const id = await write(rh.deps, request, async (work) => {
-    const novo = {
-      status: folga.initial,
-      setorOrigem: 1,
-      solicitanteId: gestor().id,
-      contratoId: null,
-    }
-    const { id } = await insertProcesso(work, folga, novo, 2026)
-    const dados = { vinculoId: pessoas[i]?.vinculoId ?? 0, inicio }
-    const indice = ({ vinculoId, inicio: data }: typeof dados) => ({ vinculoId, data })
-    await insertFormulario(work.tx, indice, id, dados)
-    await insertEvento(work, { processoId: id, tipo: 'criacao', usuarioId: gestor().id })
-    if (enviada) await updateProcesso(work, id, { status: 'pedida', dataSolicitacao: '2026-11-21T00:00:00Z' })
-    return id
-  })
-  abertos.push(id)
-}
-
-beforeAll(async () => {
-  rh = await createTestApp()
-  usuarios = (await rh.db.selectFrom('usuario').select('id').orderBy('id').limit(2).execute()).map(
-    ({ id }) => id,
-  )
-  const linhas = await rh.db
-    .selectFrom('vinculo as v')
-    .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
-    .select(['v.id as vinculoId', 'v.matricula', 'pe.nome', 'pe.cpf'])
-    .where('v.dataDesligamento', 'is', null)
-    .orderBy('v.id')
-    .limit(3)
-    .execute()
-  pessoas.push(...linhas)
-  await pedir(0, '2026-12-10', true)
-  await pedir(1, '2026-12-01', true)
-  await pedir(2, '2026-12-20', false)
-})
+const { rh, pessoas, abertos, gestor, gerente } = await abrirFolgas()
 afterAll(() => rh[Symbol.asyncDispose]())
 
 const idsDe = ({ results }: { results: readonly { id: number }[] }) => results.map(({ id }) => id)
 
 describe('the list of any kind', () => {
   it('has the columns of every kind and its own, under its own name of the date', async () => {
-    const { results } = await listProcessos(rh.db, folgas, gerente(), { ordenar: 'data' })
+    const { results } = await listProcessos(rh.db, folgas, gerente, { ordenar: 'data' })
     expect(
       results.map(({ id, data, nome, matricula, minhaVez }) => [id, data, nome, matricula, minhaVez]),
     ).toEqual(
@@ -155,37 +33,77 @@ describe('the list of any kind', () => {
   })
 
   it('shows what was never sent to those who may send it, with how far it is', async () => {
-    expect(idsDe(await listProcessos(rh.db, folgas, gestor(), {}))).toEqual(abertos.toReversed())
-    const { results } = await listRascunhos(rh.db, folgas, gestor(), {})
+    expect(idsDe(await listProcessos(rh.db, folgas, gestor, {}))).toEqual(abertos.toReversed())
+    const { results } = await listRascunhos(rh.db, folgas, gestor, {})
     expect(results).toMatchObject([{ id: abertos[2], completude: 100, devolucao: null }])
-    expect((await listRascunhos(rh.db, folgas, gerente(), {})).results).toEqual([])
+    expect((await listRascunhos(rh.db, folgas, gerente, {})).results).toEqual([])
   })
 
   it('answers and searches the CPF for those who have the column', async () => {
     const busca = pessoas[0]?.cpf ?? ''
-    const achadas = await listProcessos(rh.db, folgas, gestor(), { busca })
+    const achadas = await listProcessos(rh.db, folgas, gestor, { busca })
     expect(achadas.results.map(({ id, cpf }) => [id, cpf?.slice(3, 4)])).toEqual([[abertos[0], '.']])
     expect(JSON.stringify(achadas.results)).not.toContain(busca)
-    expect(idsDe(await listProcessos(rh.db, folgas, gerente(), { busca }))).toEqual([])
+    expect(idsDe(await listProcessos(rh.db, folgas, gerente, { busca }))).toEqual([])
+  })
+
+  it('masks a whole CPF, and answers nothing of what was not typed to its end', async () => {
+    const cpfs = async (quem: Ator) =>
+      (await listProcessos(rh.db, folgas, quem, { ordenar: 'numero' })).results.map(({ cpf }) => cpf)
+    const inteiro = pessoas[0]?.cpf ?? ''
+    const guardar = async (cpf: string | null) => {
+      await sql`update processo_indice set cpf = ${cpf} where id = ${abertos[0]}`.execute(rh.db)
+      return (await cpfs(gestor))[0]
+    }
+    expect(await guardar(inteiro.slice(0, 10))).toBeNull()
+    expect(await guardar(`${inteiro}1`)).toBeNull()
+    expect(await guardar(null)).toBeNull()
+    expect(await guardar(inteiro)).toBe(mascararCpf(inteiro))
+    expect(await cpfs(gerente)).toEqual([null, null])
+  })
+
+  it('lists drafts of no kind that has none', () => {
+    const { rascunhos: _nenhum, ...semRascunhos } = folgas
+    expect(() => draftSource(semRascunhos, gestor, {})).toThrow('folga lists no drafts')
+  })
+
+  it('keeps its counts for whoever asks, until one is written', async () => {
+    const aberta = { hoje: '2026-11-20', fuso: 'America/Sao_Paulo', pagina: 1, ordenar: 'data' }
+    const contar = (quem: Ator, mais: FiltrosDeProcesso = {}, qual = folgas) =>
+      contarPorStatus(rh.db, qual, quem, { ...aberta, ...mais })
+    expect(await contar(gestor)).toEqual({ rascunho: 1, pedida: 2, dada: 0 })
+    // The same person, and another group: a draft is not for them.
+    expect(await contar({ ...gestor, grupos: ['Gerente Rh'] })).toEqual({ rascunho: 0, pedida: 2, dada: 0 })
+    // Who follows contracts, none of these, and asked for none.
+    const deFora: Ator = { ...gerente, grupos: ['Gestor'], escopado: true }
+    expect(await contar(deFora)).toEqual({ rascunho: 0, pedida: 0, dada: 0 })
+    expect(await contar(gestor, { folgaDe: '2026-12-05' })).toEqual({ rascunho: 1, pedida: 1, dada: 0 })
+    // A kind with a condition of its own, on whoever asks.
+    const minhas = { ...folgas, condicoes: () => [sql<boolean>`p.status <> 'pedida'`] }
+    expect(await contar(gestor, {}, minhas)).toEqual({ rascunho: 1, pedida: 0, dada: 0 })
+    expect(await contar(gestor)).toEqual({ rascunho: 1, pedida: 2, dada: 0 })
+    await sql`update processo set status = 'dada' where id = ${abertos[0]}`.execute(rh.db)
+    expect(await contar(gestor)).toEqual({ rascunho: 1, pedida: 1, dada: 1 })
+    await sql`update processo set status = 'pedida' where id = ${abertos[0]}`.execute(rh.db)
   })
 
   it('is filtered by its date, and counted by status', async () => {
     const filtros = { folgaDe: '2026-12-05', folgaAte: '2026-12-31' }
-    expect(idsDe(await listProcessos(rh.db, folgas, gestor(), filtros))).toEqual([abertos[2], abertos[0]])
-    expect(await contarPorStatus(rh.db, folgas, gestor(), filtros)).toEqual({
+    expect(idsDe(await listProcessos(rh.db, folgas, gestor, filtros))).toEqual([abertos[2], abertos[0]])
+    expect(await contarPorStatus(rh.db, folgas, gestor, filtros)).toEqual({
       rascunho: 1,
       pedida: 1,
       dada: 0,
     })
-    expect((await listOpcoes(rh.db, folgas, gerente())).solicitantes.map(({ value }) => value)).toEqual([
-      gestor().id,
+    expect((await listOpcoes(rh.db, folgas, gerente)).solicitantes.map(({ value }) => value)).toEqual([
+      gestor.id,
     ])
   })
 })
 
 describe('what narrows the list of any kind', () => {
   const HOJE = { hoje: '2026-11-20', fuso: 'America/Sao_Paulo' } as const
-  const achadas = async (filtros: FiltrosDeProcesso, quem = gestor()) => {
+  const achadas = async (filtros: FiltrosDeProcesso, quem = gestor) => {
     const { results, total } = await listProcessos(rh.db, folgas, quem, { ...filtros, ordenar: 'numero' })
     expect(total).toBe(results.length)
     return results.map(({ id }) => abertos.indexOf(id))
@@ -212,8 +130,8 @@ describe('what narrows the list of any kind', () => {
     expect(await achadas({})).toEqual([0, 1, 2])
     expect(await achadas({ status: 'pedida' })).toEqual([0, 1])
     expect(await achadas({ contratoId })).toEqual([0])
-    expect(await achadas({ solicitanteId: gestor().id })).toEqual([0, 1, 2])
-    expect(await achadas({ solicitanteId: gerente().id })).toEqual([])
+    expect(await achadas({ solicitanteId: gestor.id })).toEqual([0, 1, 2])
+    expect(await achadas({ solicitanteId: gerente.id })).toEqual([])
     expect(await achadas({ folgaDe: '2026-12-10' })).toEqual([0, 2])
     expect(await achadas({ folgaAte: '2026-12-10' })).toEqual([0, 1])
     expect(await achadas({ status: 'pedida', folgaAte: '2026-12-05' })).toEqual([1])
@@ -221,8 +139,8 @@ describe('what narrows the list of any kind', () => {
 
   it('is whose turn it is, of a person and of a sector', async () => {
     expect(await achadas({ minhaVez: '1' })).toEqual([2])
-    expect(await achadas({ minhaVez: '1' }, gerente())).toEqual([0, 1])
-    expect(await achadas({ minhaVez: 'rh' }, gerente())).toEqual([])
+    expect(await achadas({ minhaVez: '1' }, gerente)).toEqual([0, 1])
+    expect(await achadas({ minhaVez: 'rh' }, gerente)).toEqual([])
   })
 
   it('is a term that ends by a day', async () => {
@@ -240,7 +158,7 @@ describe('what narrows the list of any kind', () => {
   })
 
   it('is a number, of its year or of any, and a name in any order', async () => {
-    const { results } = await listProcessos(rh.db, folgas, gestor(), { ordenar: 'numero' })
+    const { results } = await listProcessos(rh.db, folgas, gestor, { ordenar: 'numero' })
     const [primeira] = results
     const [nome, numero = ''] = [primeira?.nome ?? '', primeira?.numero]
     expect(await achadas({ busca: numero })).toEqual([0])
@@ -251,9 +169,29 @@ describe('what narrows the list of any kind', () => {
     expect(await achadas({ busca: '99999' })).toEqual([])
   })
 
+  it('is a CPF, with its points or without, and never a part of one', async () => {
+    const cpf = pessoas[0]?.cpf ?? ''
+    expect(await achadas({ busca: cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4') })).toEqual([0])
+    expect(await achadas({ busca: cpf.slice(0, 10) })).toEqual([])
+    expect(await achadas({ busca: `${cpf}a` })).toEqual([])
+    expect(await achadas({ busca: `a${cpf}` })).toEqual([])
+  })
+
+  it('is counted under several filters at once, and read by ids in their order', async () => {
+    const filtros = [{}, { status: 'pedida' }, { contratoId }, { solicitanteId: gerente.id }]
+    expect(await contarProcessos(rh.db, folgas, gestor, filtros)).toEqual([3, 2, 1, 0])
+    expect(await contarProcessos(rh.db, folgas, gestor, [])).toEqual([])
+    const ids = [abertos[2] ?? 0, abertos[0] ?? 0]
+    const lidas = await lerProcessos(rh.db, folgas, gestor, { filtros: {}, ids })
+    expect(lidas.map(({ id, nome }) => [id, nome])).toEqual([
+      [ids[0], pessoas[2]?.nome],
+      [ids[1], pessoas[0]?.nome],
+    ])
+  })
+
   it('is ordered by each of its columns, both ways, with what has none last', async () => {
     const em = async (ordenar: string) =>
-      (await listProcessos(rh.db, folgas, gestor(), { ordenar })).results.map(({ id }) => abertos.indexOf(id))
+      (await listProcessos(rh.db, folgas, gestor, { ordenar })).results.map(({ id }) => abertos.indexOf(id))
     expect(await em('numero')).toEqual([0, 1, 2])
     expect(await em('-numero')).toEqual([2, 1, 0])
     expect(await em('data')).toEqual([1, 0, 2])
@@ -274,7 +212,7 @@ describe('the board of any kind', () => {
     await sql`update processo_indice set prazo = data::date, prazo_rotulo = 'folga'
                where tipo = ${folga.name} and status = 'pedida'`.execute(rh.db)
     const dia = { hoje: '2026-11-20', fuso: 'America/Sao_Paulo' }
-    const { colunas } = await obterQuadro(rh.db, folgas, gerente(), {}, dia)
+    const { colunas } = await obterQuadro(rh.db, folgas, gerente, {}, dia)
     expect(colunas).toMatchObject([
       {
         status: 'pedida',
@@ -283,9 +221,10 @@ describe('the board of any kind', () => {
         cartoes: [{ id: abertos[1], data: '2026-12-01', aguardando: ['Gerente Rh'] }, {}],
       },
     ])
-    expect((await obterQuadro(rh.db, folgas, gestor(), {}, dia)).colunas.map(({ status }) => status)).toEqual(
-      ['rascunho', 'pedida'],
-    )
+    expect((await obterQuadro(rh.db, folgas, gestor, {}, dia)).colunas.map(({ status }) => status)).toEqual([
+      'rascunho',
+      'pedida',
+    ])
   })
 })
 
@@ -297,7 +236,7 @@ describe('the search of any kind', () => {
     const procurar = (q: string, quem: Ator) =>
       procurarProcessos(rh.db, quem, readTermo(q, quem), [comPaginas])
     const [, pedida, rascunho] = pessoas
-    expect(await procurar(pedida?.nome ?? '', gerente())).toContainEqual(
+    expect(await procurar(pedida?.nome ?? '', gerente)).toContainEqual(
       expect.objectContaining({
         tipo: 'remanejamento',
         id: abertos[1],
@@ -305,7 +244,7 @@ describe('the search of any kind', () => {
         status: 'pedida',
       }),
     )
-    expect(await procurar(rascunho?.nome ?? '', gerente())).toEqual([])
-    expect(await procurar(pedida?.nome ?? '', pessoa(1, 'Almoxarifado'))).toEqual([])
+    expect(await procurar(rascunho?.nome ?? '', gerente)).toEqual([])
+    expect(await procurar(pedida?.nome ?? '', { ...gerente, grupos: ['Almoxarifado'] })).toEqual([])
   })
 })
