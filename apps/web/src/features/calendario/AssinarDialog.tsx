@@ -19,6 +19,7 @@ import { useSubmit } from '../../lib/api/use-submit.ts'
 import { formatDate, formatRelative } from '../../lib/format.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { notify } from '../../lib/notify.ts'
+import { diaDe } from '../../lib/time/momento.ts'
 import { CopyText } from '../../ui/data/CopyText.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
@@ -142,7 +143,7 @@ function Uma({ id, setor, contrato, criadaEm, lidaEm }: Assinatura) {
           {nome}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Criada em {formatDate(criadaEm.slice(0, 10))},{' '}
+          Criada em {formatDate(diaDe(criadaEm))},{' '}
           {lidaEm === null ? 'ainda não lida' : `lida ${formatRelative(lidaEm)}`}
         </Typography>
       </Box>

@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/format.ts'
 import { z } from '../../lib/zod-pt.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
-import { fromDia, toDia } from './dias.ts'
+import { fromDia, toDia } from '../../lib/time/dia.ts'
 import type { Ficha } from './queries.ts'
 
 interface EscolhaDoDiaProps {

@@ -11,6 +11,7 @@ import { formatDate } from '../../lib/format.ts'
 import { recordHref } from '../../lib/nav/process-href.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
+import { diaDe } from '../../lib/time/momento.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
@@ -57,7 +58,7 @@ function Lista({ processos }: { readonly processos: Processos['results'] }) {
                 {href ? <Link to={href}>{nome}</Link> : nome}
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                {`Pedido em ${formatDate(criadoEm.slice(0, 10))}`}
+                {`Pedido em ${formatDate(diaDe(criadoEm))}`}
               </Typography>
             </Box>
             <StatusChip label={statusLabel} tone={aberto ? 'info' : 'default'} />

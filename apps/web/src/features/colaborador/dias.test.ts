@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fromDia, tempoDeCasa, toDia } from './dias.ts'
+import { tempoDeCasa } from './dias.ts'
 import { mudancasDe } from './mudancas.ts'
 import { escreverCampo } from './valores.ts'
-
-describe('days of the slider', () => {
-  it.each(['1970-01-01', '2024-02-29', '2026-11-20', '2199-12-31'])('go there and back: %s', (data) => {
-    expect(fromDia(toDia(data))).toBe(data)
-  })
-
-  it('are one apart', () => {
-    expect(toDia('2025-03-01') - toDia('2025-02-28')).toBe(1)
-    expect(toDia('2024-03-01') - toDia('2024-02-28')).toBe(2)
-  })
-})
 
 describe('time in the house', () => {
   it.each([

@@ -1,15 +1,3 @@
-// Days as whole numbers, for a slider: the browser need not know Temporal.
-
-const DIA_MS = 86_400_000
-
-/** Days since 1970 of `YYYY-MM-DD`. */
-export const toDia = (data: string): number => {
-  const [ano = 0, mes = 1, dia = 1] = data.split('-').map(Number)
-  return Date.UTC(ano, mes - 1, dia) / DIA_MS
-}
-
-export const fromDia = (dia: number): string => new Date(dia * DIA_MS).toISOString().slice(0, 10)
-
 interface Tempo {
   readonly anos: number
   readonly meses: number
@@ -30,5 +18,3 @@ export function tempoDeCasa({ anos, meses, dias }: Tempo): string {
 
 /** How pressing an end is that comes in so many days. */
 export const tomDoPrazo = (dias: number): 'error' | 'warning' => (dias <= 5 ? 'error' : 'warning')
-
-export const diasDepois = (data: string, dias: number): string => fromDia(toDia(data) + dias)

@@ -8,6 +8,7 @@ import { sendFile } from '../../lib/api/send-file.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { perfilQuery, useFoto, type Perfil } from '../../lib/session/use-perfil.ts'
+import { diaDe } from '../../lib/time/momento.ts'
 import { FotoUpload } from '../../ui/upload/FotoUpload.tsx'
 
 /** Who the person is here, with the photo. */
@@ -47,7 +48,7 @@ export function PessoaCard({ perfil }: { readonly perfil: Perfil }) {
 
 function Acessos({ perfil: { criadoEm, ultimoAcesso } }: { readonly perfil: Perfil }) {
   const fatos = [
-    { label: 'Usuário desde', texto: formatDate(criadoEm.slice(0, 10)) },
+    { label: 'Usuário desde', texto: formatDate(diaDe(criadoEm)) },
     ...(ultimoAcesso
       ? [
           {

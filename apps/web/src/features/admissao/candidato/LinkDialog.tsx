@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime } from '../../../lib/format.ts'
+import { diaDe } from '../../../lib/time/momento.ts'
 import { CopyText } from '../../../ui/data/CopyText.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { QrCode } from '../../../ui/data/QrCode.tsx'
@@ -129,7 +130,7 @@ interface NovoLinkProps {
 
 /** A link that was just made: the one time that its address is shown. */
 function NovoLink({ endereco, pedido: { nome, telefone, link } }: NovoLinkProps) {
-  const mensagem = mensagemDe({ nome, endereco, ate: link?.expiraEm.slice(0, 10) ?? '' })
+  const mensagem = mensagemDe({ nome, endereco, ate: link ? diaDe(link.expiraEm) : '' })
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 3, alignItems: 'center' }}>
       <QrCode text={endereco} alt="Código QR do link" />

@@ -5,6 +5,8 @@ import type { ReplyOf } from '../../../lib/api/api.ts'
 import { recordHref } from '../../../lib/nav/process-href.ts'
 import { useGrupos } from '../../../lib/session/use-session.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
+import { isData } from '../../../lib/time/dia.ts'
+import { diaDe } from '../../../lib/time/momento.ts'
 import { Timeline } from '../../../ui/data/Timeline.tsx'
 import type { Tone } from '../../../ui/data/StatusChip.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
@@ -26,7 +28,8 @@ export function Historico({ ficha }: { readonly ficha: Ficha }) {
           <Timeline
             events={results
               .filter(
-                ({ em, futuro }) => ficha.tempo !== 'passado' || (!futuro && em.slice(0, 10) <= ficha.em),
+                ({ em, futuro }) =>
+                  ficha.tempo !== 'passado' || (!futuro && (isData(em) ? em : diaDe(em)) <= ficha.em),
               )
               .map((item) => ({
                 id: item.id,

@@ -6,6 +6,7 @@ import { decisoesDaExperiencia, type Decisao } from '@rh/domain/colaborador/expe
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { maisDias } from '../../../lib/time/dia.ts'
 import { emDias } from '../../../lib/time/em-dias.ts'
 import { formatDate, formatRelative } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
@@ -13,7 +14,7 @@ import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { diasDepois, tomDoPrazo } from '../dias.ts'
+import { tomDoPrazo } from '../dias.ts'
 import type { Acompanhamento, Ficha } from '../queries.ts'
 
 // Forms, loaded when one is opened.
@@ -79,7 +80,7 @@ function segundoPrazo(ficha: Ficha, experiencia: Acompanhamento): Pick<FimProps,
   if (termo === 2 || decisao?.decisao === 'prorrogar')
     return { label: 'Fim da prorrogação', value: formatDate(ficha.experiencia?.fimFinal) }
   const value = prorrogacao
-    ? `Possível até ${formatDate(diasDepois(fimPrimeiro, prorrogacao.sugerida))}`
+    ? `Possível até ${formatDate(maisDias(fimPrimeiro, prorrogacao.sugerida))}`
     : 'Não há dias para prorrogar'
   return { label: 'Prorrogação', value }
 }

@@ -9,7 +9,7 @@ import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { diasDepois } from '../dias.ts'
+import { maisDias } from '../../../lib/time/dia.ts'
 import type { Acompanhamento, Ficha } from '../queries.ts'
 import { useSalvar } from '../use-salvar.ts'
 
@@ -77,8 +77,7 @@ function NovoFim({ fimPrimeiro, prorrogacao: { maxima, s2206Ate } }: NovoFimProp
       <Alert severity="info" icon={<Icon name="calendario" />}>
         {typeof dias === 'number' && dias > 0 && dias <= maxima && (
           <>
-            A experiência passa a terminar em <strong>{formatDate(diasDepois(fimPrimeiro, dias))}</strong>
-            .{' '}
+            A experiência passa a terminar em <strong>{formatDate(maisDias(fimPrimeiro, dias))}</strong>.{' '}
           </>
         )}
         Envie o S-2206 ao eSocial até <strong>{formatDate(s2206Ate)}</strong>, o dia útil seguinte ao fim
@@ -99,7 +98,7 @@ function SimplesDialog({ decisao, ...props }: DialogProps & { readonly decisao: 
       text={
         encerra
           ? `O contrato de ${ficha.nome} termina em ${formatDate(experiencia.fimDoTermo)}, sem aviso prévio.`
-          : `O contrato de ${ficha.nome} passa a ser por prazo indeterminado em ${formatDate(diasDepois(ficha.hoje, 1))}. Depois disso não dá para voltar à experiência.`
+          : `O contrato de ${ficha.nome} passa a ser por prazo indeterminado em ${formatDate(maisDias(ficha.hoje, 1))}. Depois disso não dá para voltar à experiência.`
       }
       notice={encerra && <AntesDeEncerrar fim={experiencia.fimDoTermo} />}
       maxWidth="xs"

@@ -11,6 +11,7 @@ import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
+import { diaDe } from '../../../lib/time/momento.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
@@ -76,7 +77,7 @@ export function Chave({ chave }: { readonly chave: ChaveDeApiVista }) {
 
 /** The last day of a key: it ends when the next one begins. */
 const ultimoDia = (expiraEm: string): string =>
-  formatDateTime(Temporal.Instant.from(expiraEm).subtract({ minutes: 1 }).toString()).slice(0, 10)
+  formatDate(diaDe(Temporal.Instant.from(expiraEm).subtract({ minutes: 1 }).toString()))
 
 const colunasDoUso: readonly RowColumn<ResultOf<'GET /api/chaves/uso/:id'>>[] = [
   {
