@@ -112,8 +112,8 @@ interface Concedido {
 }
 
 /**
- * Gives the days of the periods that are complete, once; absences and losses are lines of their own. Only of a bond that
- * is new here something is taken as settled: what expires while the system is off is owed all the same.
+ * Gives the days of the periods that the person completed, once; absences and losses are lines of their own. Only of a bond
+ * that is new here something is taken as settled: what expires while the system is off is owed all the same.
  */
 export async function concederDireitos(
   work: UnitOfWork,
@@ -128,8 +128,8 @@ export async function concederDireitos(
     with dados as (
       insert into ferias_lancamento (periodo_id, tipo, dias, em)
       select p.id, 'direito', ${DIREITO}, ${isoDe(work.agora)}::timestamptz
-        from ferias_periodo p
-       where p.fim < ${hoje}::date
+        from ferias_periodo p join vinculo v on v.id = p.vinculo_id
+       where p.fim < ${hoje}::date and (v.data_desligamento is null or v.data_desligamento >= p.fim)
          ${vinculoIds ? sql`and p.vinculo_id = any (${[...vinculoIds]}::int[])` : sql``}
          and p.avos is null and not p.concedido and not p.perdido and not p.anulado
       returning periodo_id)

@@ -67,6 +67,18 @@ describe('the periods', () => {
     expect(await periodosDe(id)).toEqual(doisPeriodos)
   })
 
+  it('give nothing for a year that the person did not complete, and all of one completed on the last day', async () => {
+    const saidas = { '2026-02-15': 0, '2026-11-23': 0, '2026-11-24': 30 }
+    for (const [saida, dias] of Object.entries(saidas)) {
+      const { id } = await alguemDeFerias(rh, { admissao: '2025-11-25' })
+      await rh.db.updateTable('vinculo').set({ dataDesligamento: saida }).where('id', '=', id).execute()
+      await amanhecer(rh, '2026-11-25')
+      const [primeiro] = await periodosDe(id)
+      expect([saida, primeiro]).toEqual([saida, ['2025-11-25', '2026-11-24', '2027-11-24', dias]])
+      rh.clock.irPara(AGORA)
+    }
+  })
+
   it('keep the days of a year in which the system was off for long', async () => {
     const { id } = await alguemDeFerias(rh, { admissao: '2025-11-25' })
     await amanhecer(rh, '2027-11-30')
