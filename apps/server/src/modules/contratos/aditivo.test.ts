@@ -122,6 +122,17 @@ describe('PUT /api/contratos/atualizar: aditivo', () => {
     expect(camposDe(cedo)['dados.postos.0.postoId']).toMatch(/^Este posto já muda em 01\/06\/2027/)
   })
 
+  it('does not set a value that a later one already written would undo', async () => {
+    const { id, versao } = await novoContrato('890/2026', { valorMensalCentavos: 2_000_000 })
+    const mudar = (numero: string, vigencia: string, valorMensalCentavos: number, mais = 0) =>
+      registrar(id, versao + mais, { numero, tipo: 'reajuste', vigencia, valorMensalCentavos })
+    expect((await mudar('A', '2027-03-01', 2_200_000)).status).toBe(200)
+    const cedo = await mudar('B', '2027-02-01', 3_000_000, 1)
+    expect(camposDe(cedo)['dados.valorMensalCentavos']).toMatch(/^O valor mensal já muda em 01\/03\/2027/)
+    expect((await mudar('B', '2027-03-01', 3_000_000, 1)).status).toBe(200)
+    expect((await abrir(comercial, id, '2027-03-15')).valorMensalCentavos).toBe(3_000_000)
+  })
+
   it.each([
     ['a date before the contract', { vigencia: '2026-01-01', fim: '2028-01-31' }, 'dados.vigencia'],
     ['nothing to change', {}, 'dados.tipo'],

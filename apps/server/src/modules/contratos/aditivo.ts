@@ -10,7 +10,7 @@ import { isoDe } from '../../clock.ts'
 import { requireAberto, requireSemGenteDepois } from './encerramento.ts'
 import type { ContratoAberto } from './requirements.ts'
 import { insertLocais, insertPostos } from './insercao.ts'
-import { planejarPostos, type PostoMudado } from './mudanca-de-posto.ts'
+import { mudaDepois, planejarPostos, type PostoMudado } from './mudanca-de-posto.ts'
 import { findLocais, findValorMensal } from './repository.ts'
 
 /**
@@ -80,10 +80,23 @@ async function doContrato(
   const mudancas: MudancaDoAditivo[] = []
   if (fim !== undefined && fim !== contrato.fim) mudancas.push({ campo: 'fim', de: contrato.fim, para: fim })
   if (valorMensalCentavos !== undefined) {
+    await requireSemValorPosterior(tx, contrato.id, vigencia)
     const de = await findValorMensal(tx, contrato.id, vigencia)
     mudancas.push({ campo: 'valorMensalCentavos', de, para: valorMensalCentavos })
   }
   return mudancas
+}
+
+/** Refuses a value that one written for a later day would undo, as the terms of a post are. */
+async function requireSemValorPosterior(tx: Tx, contratoId: number, vigencia: string): Promise<void> {
+  const posterior = await tx
+    .selectFrom('contratoValor')
+    .select('desde')
+    .where('contratoId', '=', contratoId)
+    .where('desde', '>', vigencia)
+    .orderBy('desde')
+    .executeTakeFirst()
+  if (posterior) throw mudaDepois('dados.valorMensalCentavos', 'O valor mensal', posterior.desde)
 }
 
 const novos = ({ novosPostos }: AditivoNovo): MudancaDoAditivo[] =>

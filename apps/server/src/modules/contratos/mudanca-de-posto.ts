@@ -104,14 +104,16 @@ async function requireSemMudancaPosterior(
     .where('quantidade', '>', 0)
     .orderBy('desde')
     .executeTakeFirst()
-  if (!posterior) return
-  const dia = formatData(posterior.desde)
-  throw failure('validacao', {
+  if (posterior) throw mudaDepois(`${campo}.postoId`, 'Este posto', posterior.desde)
+}
+
+/** The failure of what a change already written for a later day would silently undo on that day. */
+export const mudaDepois = (campo: string, oQue: string, desde: string) =>
+  failure('validacao', {
     campos: {
-      [`${campo}.postoId`]: `Este posto já muda em ${dia}. Use uma vigência a partir desse dia, ou o que você mudar agora deixaria de valer nele`,
+      [campo]: `${oQue} já muda em ${formatData(desde)}. Use uma vigência a partir desse dia, ou o que você mudar agora deixaria de valer nele`,
     },
   })
-}
 
 interface Sobra {
   readonly dia: string
