@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corrigir, informar, mover, poucosDias, tentarInformar } from '../../test/afastamentos.ts'
 import { criarNoPosto, criarPosto, postoNoQuadro } from '../../test/cobertura.ts'
 import { alguemDeFerias, anexar, aprovada, INICIO } from '../../test/ferias.ts'
+import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
+import { writeAsSystem } from '../../db/write.ts'
+import { atorDe } from '../../test/ator.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { requireProcesso } from '../processo/requirements.ts'
+import { encerrarCobertura } from './encerrar.ts'
 
 // Today is Friday, 20 November 2026. What covers an absence comes with it and goes with it.
 
@@ -68,6 +73,22 @@ describe('who is chosen on the form of a leave', () => {
     expect(await coberturas(id)).toEqual([])
     expect(await avisosDe(id)).toEqual([
       expect.stringMatching(/^Cobertura desfeita: .* não vale mais\. Valdir da Folga já não cobre/),
+    ])
+  })
+
+  it('is told the first day that it covers no more, where the absence ends before its day', async () => {
+    const { doente, folguista } = await alguemDoente()
+    const { id } = await informar(gestor, doente, poucosDias({ cobertura: folguista }))
+    const processo = await requireProcesso(rh.db, afastamento, id, atorDe(1, 'Administrador'))
+    await writeAsSystem(rh.deps, 'teste', (work) =>
+      encerrarCobertura(work, processo, {
+        ficam: { inicio: '2026-11-20', fim: '2026-11-20' },
+        motivo: 'o afastamento acabou antes',
+      }),
+    )
+    expect(await coberturas(id)).toEqual([['2026-11-20', '2026-11-20', 'folguista']])
+    expect(await avisosDe(id)).toEqual([
+      expect.stringContaining('já não cobre os dias de 21/11/2026 em diante'),
     ])
   })
 

@@ -53,24 +53,41 @@ export async function encerrarCobertura(
      order by inicio`.execute(tx)
   const mudadas = rows.filter(({ inicio, fim }) => !cabe({ inicio, fim }, ficam))
   for (const linha of mudadas) await aparar(work, linha, ficam, motivo)
-  await avisar(work, processo, mudadas, motivo)
+  const [desde] = mudadas.map((linha) => primeiroPerdido(linha, ficam)).toSorted()
+  if (desde !== undefined) await avisar(work, processo, mudadas, { desde, motivo })
 }
 
 const cabe = ({ inicio, fim }: Pick<Linha, 'inicio' | 'fim'>, ficam: DiasQueFicam | null): boolean =>
   ficam !== null && ficam.inicio <= inicio && (ficam.fim === null || fim <= ficam.fim)
 
-/** The part of a cover that is left with its absence; the whole row goes where none is. */
+/** Days of a cover that are left; null where none is. */
+function restoDe({ inicio, fim }: Linha, ficam: DiasQueFicam | null) {
+  if (ficam === null) return null
+  const de = ficam.inicio > inicio ? ficam.inicio : inicio
+  const ate = ficam.fim !== null && ficam.fim < fim ? ficam.fim : fim
+  return de > ate ? null : { de, ate }
+}
+
+/** First day of a cover that is lost. */
+function primeiroPerdido(linha: Linha, ficam: DiasQueFicam | null): string {
+  const resto = restoDe(linha, ficam)
+  return resto === null || resto.de > linha.inicio ? linha.inicio : somarDias(resto.ate, 1)
+}
+
+/** Leaves a cover the days that its absence still has; the whole row goes where there are none. */
 async function aparar(
   { tx }: UnitOfWork,
-  { tipo, id, inicio, fim }: Linha,
+  linha: Linha,
   ficam: DiasQueFicam | null,
   motivo: string,
 ): Promise<void> {
-  const de = ficam !== null && ficam.inicio > inicio ? ficam.inicio : inicio
-  const ate = ficam?.fim && ficam.fim < fim ? ficam.fim : fim
-  if (ficam === null || de > ate) return encerrarLinha(tx, tipo, id, motivo)
+  const { tipo, id } = linha
+  const resto = restoDe(linha, ficam)
+  if (resto === null) return encerrarLinha(tx, tipo, id, motivo)
   const tabela = sql.table(tipo === 'pessoa' ? 'alocacao' : 'cobertura_autorizada')
-  await sql`update ${tabela} set inicio = ${de}::date, fim = ${ate}::date where id = ${id}`.execute(tx)
+  await sql`update ${tabela} set inicio = ${resto.de}::date, fim = ${resto.ate}::date where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** Says who need not come, and from when. No alert says why somebody was away. */
@@ -78,17 +95,16 @@ async function avisar(
   work: UnitOfWork,
   processo: Processo,
   mudadas: readonly Linha[],
-  motivo: string,
+  { desde, motivo }: { readonly desde: string; readonly motivo: string },
 ): Promise<void> {
   const nomes = [...new Set(mudadas.flatMap(({ nome }) => nome ?? []))]
-  const [primeira] = mudadas
-  if (!primeira || nomes.length === 0) return
+  if (nomes.length === 0) return
   await alertas.avisar(work, {
     usuarioIds: await pessoasDosGrupos(work.tx, OPERACIONAL, contratosDe(processo)),
     assunto: 'sistema',
     processoId: processo.id,
     icone: 'info',
-    texto: `Cobertura desfeita: ${motivo}. ${nomes.join(', ')} já não cobre${nomes.length > 1 ? 'm' : ''} os dias de ${formatData(primeira.inicio)} em diante.`,
+    texto: `Cobertura desfeita: ${motivo}. ${nomes.join(', ')} já não cobre${nomes.length > 1 ? 'm' : ''} os dias de ${formatData(desde)} em diante.`,
   })
 }
 
