@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   errosDoDocumento,
   estadoDoDocumento,
@@ -19,6 +19,13 @@ type Linha = Omit<DocumentoDaFicha, 'estado' | 'estadoTexto'> & { readonly subst
 /** What asks for something first, then what is in order, then what was. */
 const ordem = ['vencido', 'vence', 'valido', 'sem_validade', 'substituido', 'encerrado']
 
+/** Condition that a document was registered by the end of a day of the company. */
+export const sabidoEm = (
+  documento: string,
+  { em, fuso }: { em: string; fuso: string },
+): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(documento)}.registrado_em < ((${em}::date + 1)::timestamp at time zone ${fuso})`
+
 /** Documents of a person as on a day, without those that this one may not open. */
 export async function listDocumentos(
   db: Db | Tx,
@@ -28,8 +35,7 @@ export async function listDocumentos(
 ): Promise<DocumentoDaFicha[]> {
   const { rows } = await sql<Linha>`
     with conhecidos as (
-      select * from pessoa_documento
-       where pessoa_id = ${pessoaId} and registrado_em < ((${em}::date + 1)::timestamp at time zone ${fuso}))
+      select * from pessoa_documento p where pessoa_id = ${pessoaId} and ${sabidoEm('p', { em, fuso })})
     select d.id, d.versao, d.tipo_id, t.descricao as tipo, t.sensivel, d.numero, d.emissao, d.validade, d.observacao,
            d.registrado_em, u.nome as registrado_por,
            case when d.encerrado_em <= ${em}::date then d.encerrado_em end as encerrado_em,

@@ -69,6 +69,21 @@ describe('dependants', () => {
     expect(await listar(id, '2026-01-09')).toEqual([])
   })
 
+  it('are counted on a day as the list of that day shows them', async () => {
+    const id = await alguem()
+    const { id: dependenteId } = await cadastro.call('POST /api/colaborador/dependentes/incluir', {
+      body: { id, dados: filha },
+    })
+    await cadastro.call('POST /api/colaborador/dependentes/encerrar', {
+      body: { id, dependenteId, versao: 1, fim: '2026-11-01', motivo: 'Passou a ser dependente do pai' },
+    })
+    for (const em of ['2026-01-09', '2026-01-10', '2026-10-31', '2026-11-01', '2026-11-02']) {
+      const { contagens } = await cadastro.call('GET /api/colaborador/obter/:id', params(id, em))
+      const daLista = (await listar(id, em)).filter(({ fim }) => fim === null).length
+      expect([em, contagens.dependentes]).toEqual([em, daLista])
+    }
+  })
+
   it('are refused field by field', async () => {
     const id = await alguem()
     await cadastro.call('POST /api/colaborador/dependentes/incluir', { body: { id, dados: filha } })
@@ -134,6 +149,40 @@ describe('documents', () => {
       .filter((d) => d.tipoId === tipoId)
       .map(({ estado }) => estado)
     expect(estados).toEqual(expect.arrayContaining(['valido', 'substituido']))
+  })
+
+  it('are counted on a day as the list of that day shows them, closed and replaced since or not known yet', async () => {
+    const id = await alguem()
+    const tipoId = await tipo(false)
+    const registrar = async (validade: string, substituiId?: number) =>
+      (
+        await cadastro.call('POST /api/colaborador/documentos/registrar', {
+          body: { id, ...(substituiId && { substituiId }), dados: { tipoId, numero: '1', validade } },
+        })
+      ).id
+    const sabidoEm = (documentoId: number, em: string) =>
+      rh.db.updateTable('pessoaDocumento').set({ registradoEm: em }).where('id', '=', documentoId).execute()
+    const antigo = await registrar('2026-09-30')
+    await sabidoEm(antigo, '2026-01-10T12:00:00Z')
+    await registrar('2027-09-30', antigo)
+    const encerrado = await registrar('2026-09-30')
+    await sabidoEm(encerrado, '2026-01-10T12:00:00Z')
+    await rh.db
+      .updateTable('pessoaDocumento')
+      .set({ encerradoEm: '2026-11-01', encerramentoMotivo: 'Não usa mais' })
+      .where('id', '=', encerrado)
+      .execute()
+    for (const [em, vencidos] of Object.entries({
+      '2026-01-09': 0,
+      '2026-10-15': 2,
+      '2026-11-01': 1,
+      '2026-11-20': 0,
+    })) {
+      const { results } = await cadastro.call('GET /api/colaborador/documentos/:id', params(id, em))
+      expect([em, results.filter(({ estado }) => estado === 'vencido').length]).toEqual([em, vencidos])
+      const { contagens } = await cadastro.call('GET /api/colaborador/obter/:id', params(id, em))
+      expect([em, contagens.documentosVencidos]).toEqual([em, vencidos])
+    }
   })
 
   it('that are sensitive are for Sesmt and Rh, in list, count and writing', async () => {

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { nothing, readTogether } from '../../../db/together.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
+import { sabidoEm } from '../documentos/documentos.ts'
 import {
   acompanhaExperiencia,
   fatosDaExperiencia,
@@ -47,7 +48,7 @@ export async function obterFicha(
     pessoa: pessoaDo(id),
     depois: em < hoje ? mudancasDesde(id, em, fuso) : nothing,
     situacao: situacaoDe(id, em),
-    contagens: contagensDe(id, ator, em),
+    contagens: contagensDe(id, ator, { em, fuso }),
     beneficios: beneficiosDe(id, ator, em),
   })
   const [vinculo] = lido.vinculo
@@ -125,21 +126,23 @@ const situacaoDe = (id: number, em: string) => sql<{ situacao: SituacaoColaborad
 type Contagens = Required<{ [C in keyof Ficha['contagens']]: number }>
 
 /** Query of how much waits behind the tabs of a bond. */
-const contagensDe = (id: number, ator: Ator, em: string) => sql<Contagens>`
+const contagensDe = (id: number, ator: Ator, { em, fuso }: { em: string; fuso: string }) => sql<Contagens>`
     select
       (select count(*)::int from uniforme_entrega e where e.vinculo_id = ${id} and e.entregue_em <= ${em}::date
           and (e.devolvido_em is null or e.devolvido_em > ${em}::date)) as pecas_em_maos,
       (select count(*)::int from dependente d where d.pessoa_id = dono.id and d.inicio <= ${em}::date
-          and (d.fim is null or d.fim >= ${em}::date)) as dependentes,
+          and (d.fim is null or d.fim > ${em}::date)) as dependentes,
       doc.vencidos as documentos_vencidos, doc.a_vencer as documentos_a_vencer
       from (select pessoa_id as id from vinculo where id = ${id}) dono cross join lateral (
             select count(*) filter (where d.validade < ${em}::date)::int as vencidos,
                    count(*) filter (where d.validade between ${em}::date
                      and ${em}::date + ${ALERTA_DE_VALIDADE_DIAS}::int)::int as a_vencer
               from pessoa_documento d join documento_tipo t on t.id = d.tipo_id
-             where d.pessoa_id = dono.id and d.encerrado_em is null
+             where d.pessoa_id = dono.id and ${sabidoEm('d', { em, fuso })}
+               and (d.encerrado_em is null or d.encerrado_em > ${em}::date)
                and (${veSensiveis(ator.grupos)} or not t.sensivel)
-               and not exists (select from pessoa_documento n where n.substitui_id = d.id)) doc`
+               and not exists (select from pessoa_documento n
+                                where n.substitui_id = d.id and ${sabidoEm('n', { em, fuso })})) doc`
 
 /** Of the tabs that this person sees. */
 function mostrarContagens(total: Contagens | undefined, ator: Ator): Ficha['contagens'] {
