@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { deixarAPagina, escolher, novaMensagem, recado, textoDe } from './correio.ts'
 import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
-import { abrir, type Pessoa } from './tela.tsx'
+import { abrir } from './tela.tsx'
 
 usarSistema()
 
@@ -29,23 +30,6 @@ async function mandar(login: string, assunto: string, texto: string, ...outros: 
 
 const lista = async () => within(await screen.findByRole('list', { name: 'Mensagens' }))
 const naLista = async (assunto: string) => (await lista()).findByRole('link', { name: new RegExp(assunto) })
-const novaMensagem = async () => within(await screen.findByRole('region', { name: 'Nova mensagem' }))
-const textoDe = (editor: ReturnType<typeof within>) => editor.findByRole('textbox', { name: 'Mensagem' })
-
-async function escolher(pessoa: Pessoa, editor: ReturnType<typeof within>, nome: string): Promise<void> {
-  const campo = await editor.findByRole('combobox', { name: 'Para' })
-  await pessoa.escrever(campo, nome)
-  expect(campo).toHaveProperty('value', nome)
-  await pessoa.click(await screen.findByRole('option', { name: new RegExp(nome) }))
-}
-
-/** The toast of a message that can still be called back, and not one of what was done before. */
-const recado = async (): Promise<HTMLElement> =>
-  (await screen.findByText('Mensagem enviada.')).closest('li') ?? document.body
-
-/** As when the page is left: what waits to leave goes at once. */
-const deixarAPagina = (): boolean => window.dispatchEvent(new Event('pagehide'))
-
 describe('the mail of a person', () => {
   it('shows what is unread, reads what is opened, and puts it away with a key', async () => {
     const { id } = await mandar('vagas', 'Vaga da Luz', 'A vaga abriu hoje')
@@ -82,6 +66,27 @@ describe('the mail of a person', () => {
     expect(await naLista('Assunto do tamarindo')).toBeTruthy()
     await pessoa.escrever(await screen.findByRole('searchbox'), 'nadadisso')
     expect(await screen.findByText('Nenhuma mensagem com estas palavras.')).toBeTruthy()
+  })
+
+  it('leaves its search for the box or the label that is chosen', async () => {
+    const [, { id }] = [
+      await mandar('vagas', 'Achada pitanga', 'nada'),
+      await mandar('vagas', 'Outra manga', 'nada'),
+    ]
+    const client = await sistema().as('cadastro')
+    const etiqueta = await client.call('POST /api/mail/etiquetas', { body: { nome: 'Frutas', cor: 'azul' } })
+    await client.call('POST /api/mail/organizar', { body: { ids: [id], incluir: [etiqueta.id] } })
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    for (const lugar of [/^Entrada/, /^Frutas/]) {
+      await pessoa.escrever(await screen.findByRole('searchbox'), 'pitanga')
+      await waitFor(async () =>
+        expect((await lista()).queryByRole('link', { name: /Outra manga/ })).toBeNull(),
+      )
+      const caixas = within(screen.getByRole('navigation', { name: 'Caixas e etiquetas' }))
+      await pessoa.click(await caixas.findByRole('link', { name: lugar }))
+      expect(await naLista('Outra manga')).toBeTruthy()
+      expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+    }
   })
 
   it('has labels of the person’s own', async () => {

@@ -59,11 +59,13 @@ const paths = [caixas[0], caixas[1], 'rascunhos', caixas[2], caixas[3]] as const
 interface CaixasProps {
   readonly onde: Onde
   readonly hrefDe: (onde: Onde) => string
+  /** A box or label was chosen, though it be the one of the address. */
+  readonly onEscolher: () => void
   readonly onEtiquetas: () => void
 }
 
 /** Boxes and labels of the person: a column at a desk, a row on a narrower screen. */
-export function Caixas({ onde, hrefDe, onEtiquetas }: CaixasProps) {
+export function Caixas({ onde, hrefDe, onEscolher, onEtiquetas }: CaixasProps) {
   const { data } = useQuery(etiquetasQuery)
   const atual = 'caixa' in onde ? onde.caixa : 'rascunhos' in onde ? 'rascunhos' : null
   const contas: Partial<Record<(typeof paths)[number], { n: number; nome: string }>> = {
@@ -77,6 +79,7 @@ export function Caixas({ onde, hrefDe, onEtiquetas }: CaixasProps) {
           <li key={caixa}>
             <Link
               to={hrefDe(caixa === 'rascunhos' ? { rascunhos: true } : { caixa })}
+              onClick={onEscolher}
               aria-current={atual === caixa ? 'page' : undefined}
             >
               <Icon name={nomesDasCaixas[caixa].icone} size={18} />
@@ -89,6 +92,7 @@ export function Caixas({ onde, hrefDe, onEtiquetas }: CaixasProps) {
           <li key={id}>
             <Link
               to={hrefDe({ etiqueta: id })}
+              onClick={onEscolher}
               aria-current={'etiqueta' in onde && onde.etiqueta === id ? 'page' : undefined}
             >
               <span>

@@ -43,7 +43,9 @@ export function Component() {
   const daCaixa = ondeDe(query)
   const [busca, setBusca] = useState('')
   const procurada = useDebounced(busca.trim(), ESPERA_MS)
-  const onde: Onde = procurada.length >= MINIMO ? { busca: procurada } : daCaixa
+  // What is cleared is left at once, and not when the typing would have settled.
+  const isBusca = busca !== '' && procurada.length >= MINIMO
+  const onde: Onde = isBusca ? { busca: procurada } : daCaixa
   const [etiquetando, setEtiquetando] = useState(false)
   const isEstreita = useMediaQuery((theme) => theme.breakpoints.down('md'))
   useUnsaved(
@@ -101,6 +103,7 @@ export function Component() {
           <Caixas
             onde={onde}
             hrefDe={(lugar) => hrefDe(null, undefined, lugar)}
+            onEscolher={() => setBusca('')}
             onEtiquetas={() => setEtiquetando(true)}
           />
         }
