@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { call } from '../../lib/api/api.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { isOffline, subscribeConnection } from '../../lib/api/connection.ts'
-import { getSession } from '../../lib/session/session.ts'
+import { isSignedInAs } from '../../lib/session/session.ts'
 import { readFromTab, saveInTab } from '../../lib/storage/tab-storage.ts'
 
 // What this tab has written and the server does not have yet. Kept over a reload, sent in the order of writing and once:
@@ -88,18 +88,12 @@ export function tentarDeNovo(chave: string): void {
 
 export const desistir = (chave: string): void => mudar(itens.filter(({ corpo }) => corpo.chave !== chave))
 
-/** Whose tab this is now: what somebody else left is not sent under this name. */
-const isDoDono = (): boolean => {
-  const sessao = getSession()
-  return sessao.status === 'authenticated' && sessao.user.id === dono
-}
-
 async function enviarTudo(): Promise<void> {
   if (enviando) return
   enviando = true
   for (;;) {
     const proximo = itens.find(({ recusa }) => recusa === undefined)
-    if (!proximo || isOffline() || !isDoDono()) break
+    if (!proximo || isOffline() || !isSignedInAs(dono)) break
     if (!(await enviarUm(proximo))) break
   }
   enviando = false

@@ -36,6 +36,10 @@ export const subscribeSession = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Whether this tab is that person's now: what somebody else left in it is not sent under this name. */
+export const isSignedInAs = (usuarioId: number): boolean =>
+  session.status === 'authenticated' && session.user.id === usuarioId
+
 let lastUser: Usuario | undefined
 /** Last signed-in user: a page whose concurrent render is still under way when its session ends reads this. */
 export const getLastUser = (): Usuario | undefined => lastUser
@@ -241,7 +245,7 @@ function followOtherTabs(): void {
   outrasAbas = new BroadcastChannel('sessao')
   outrasAbas.addEventListener('message', ({ data }: MessageEvent<{ readonly saiu?: unknown }>) => {
     if (session.status !== 'authenticated' || data.saiu !== session.user.id) return
-    tellServer()
+      tellServer()
     leave()
   })
 }
