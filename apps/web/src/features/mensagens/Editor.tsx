@@ -13,6 +13,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent 
 import { call } from '../../lib/api/api.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { FieldFrame, idsOf } from '../../ui/form/FieldFrame.tsx'
@@ -49,6 +50,7 @@ type Erros = Readonly<Partial<Record<string, string>>>
 export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: EditorProps) {
   const id = useId()
   const queries = useQueryClient()
+  const { id: eu } = useUsuario()
   const { data: opcoes } = useQuery(etiquetasQuery)
   const { escrita, estado, mudar, salvar, encerrar } = useRascunho({ chave, versao, salva })
   const [erros, setErros] = useState<Erros>({})
@@ -77,7 +79,12 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
     }
     await salvar()
     await encerrar()
-    deixarSair({ mensagem: lida.data, aoSair: () => lerDeNovo(queries), aoVoltar: () => onVoltar(chave) })
+    deixarSair({
+      dono: eu,
+      mensagem: lida.data,
+      aoSair: () => lerDeNovo(queries),
+      aoVoltar: () => onVoltar(chave),
+    })
     onFim()
   }
   const descartar = async (): Promise<void> => {

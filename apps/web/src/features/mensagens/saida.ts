@@ -1,16 +1,26 @@
 import type { MensagemEnviada } from '@rh/domain/contract/mail'
+import { errosDaTela } from '@rh/domain/errors-da-tela'
 import { SEGUNDOS_PARA_DESFAZER } from '@rh/domain/processo/espera'
 import { call } from '../../lib/api/api.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { notify, retirar } from '../../lib/notify.ts'
+import { beforeLeaving, getSession, isSignedInAs } from '../../lib/session/session.ts'
 
 // A message that was sent leaves some seconds later, and until then can be called back. It stays a draft on the server
-// for as long; a page that goes away sends it at once.
+// for as long; a page that goes away sends it at once, and so does a person who signs out. It leaves in the name of its
+// author or not at all.
 
-interface Saindo {
+interface Pedido {
+  /** Who wrote it. */
+  readonly dono: number
   readonly mensagem: MensagemEnviada
+  /** It left. */
   readonly aoSair: () => void
-  readonly aoFalhar: () => void
+  /** It was called back, or refused: it is written on. */
+  readonly aoVoltar: () => void
+}
+
+interface Saindo extends Pedido {
   readonly relogio: ReturnType<typeof setTimeout>
 }
 
@@ -42,40 +52,43 @@ async function enviar(chave: string, keepalive: boolean): Promise<void> {
   if (!uma) return
   // There is nothing to call back any more.
   retirar([recadoDe(chave)])
+  if (!isSignedInAs(uma.dono)) return dizerQueFicou(uma, errosDaTela.sessao_expirada.mensagem)
   try {
     await call('POST /api/mail/enviar', { body: uma.mensagem, keepalive })
     uma.aoSair()
   } catch (error) {
     const { mensagem, campos } = toApiError(error)
-    notify.error(`A mensagem não foi enviada: ${Object.values(campos)[0] ?? mensagem}`, {
-      description: 'Ela está nos seus rascunhos.',
-      duration: 30_000,
-      action: { label: 'Abrir', onClick: uma.aoFalhar },
-    })
+    dizerQueFicou(uma, Object.values(campos)[0] ?? mensagem)
   }
 }
 
-const enviarTodas = (): void => {
-  for (const { mensagem } of saindo) void enviar(mensagem.chave, true)
+/** Tells whoever sent it that it did not leave; somebody else who signed in since is told nothing. */
+function dizerQueFicou({ dono, aoVoltar }: Pedido, porque: string): void {
+  const isDoDono = isSignedInAs(dono)
+  if (!isDoDono && getSession().status === 'authenticated') return
+  notify.error(`A mensagem não foi enviada: ${porque}`, {
+    description: 'Ela está nos seus rascunhos.',
+    duration: 30_000,
+    ...(isDoDono && { action: { label: 'Abrir', onClick: aoVoltar } }),
+  })
 }
 
-interface Pedido {
-  readonly mensagem: MensagemEnviada
-  /** It left. */
-  readonly aoSair: () => void
-  /** It was called back, or refused: it is written on. */
-  readonly aoVoltar: () => void
+async function enviarTodas(): Promise<void> {
+  await Promise.all(saindo.map(({ mensagem }) => enviar(mensagem.chave, true)))
 }
+const naSaidaDaPagina = (): void => void enviarTodas()
 
 /** Sends a message in `SEGUNDOS_PARA_DESFAZER`, unless it is called back. */
-export function deixarSair({ mensagem, aoSair, aoVoltar }: Pedido): void {
+export function deixarSair(pedido: Pedido): void {
+  const { dono, mensagem, aoVoltar } = pedido
+  // Signed out while the draft was saved.
+  if (!isSignedInAs(dono)) return dizerQueFicou(pedido, errosDaTela.sessao_expirada.mensagem)
   const ms = SEGUNDOS_PARA_DESFAZER * 1_000
   const { chave } = mensagem
-  window.addEventListener('pagehide', enviarTodas)
-  mudar([
-    ...saindo,
-    { mensagem, aoSair, aoFalhar: aoVoltar, relogio: setTimeout(() => void enviar(chave, false), ms) },
-  ])
+  window.addEventListener('pagehide', naSaidaDaPagina)
+  beforeLeaving(enviarTodas)
+  const relogio = setTimeout(() => void enviar(chave, false), ms)
+  mudar([...saindo, { ...pedido, relogio }])
   notify.success('Mensagem enviada.', {
     id: recadoDe(chave),
     duration: ms,

@@ -10,7 +10,7 @@ import { toApiError } from '../../lib/api/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { query, type ResultOf } from '../../lib/api/query.ts'
-import { forget } from '../../lib/session/session.ts'
+import { forget, sendBeforeLeaving } from '../../lib/session/session.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -83,7 +83,10 @@ function SairDeTodas() {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
   const sair = useMutation({
-    mutationFn: () => call('POST /api/conta/sessoes/encerrar-todas'),
+    mutationFn: async () => {
+      await sendBeforeLeaving()
+      return call('POST /api/conta/sessoes/encerrar-todas')
+    },
     onSuccess: () => {
       forget()
       void navigate(rotasGerais.raiz)

@@ -40,6 +40,15 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 export const isSignedInAs = (usuarioId: number): boolean =>
   session.status === 'authenticated' && session.user.id === usuarioId
 
+const leaving = new Set<() => Promise<void>>()
+/** Registers what a person who leaves sends first, while their session still holds. */
+export const beforeLeaving = (send: () => Promise<void>): void => void leaving.add(send)
+
+/** Sends what waits, before the person ends their session; begun at once, with the token of now. */
+export async function sendBeforeLeaving(): Promise<void> {
+  await Promise.all([...leaving].map((send) => send()))
+}
+
 let lastUser: Usuario | undefined
 /** Last signed-in user: a page whose concurrent render is still under way when its session ends reads this. */
 export const getLastUser = (): Usuario | undefined => lastUser
@@ -194,6 +203,7 @@ export const isDentroDoHorario = (horarios: readonly Horario[], fuso: string): b
 
 /** Ends the session here and in the person's other tabs at once; the server is notified in the background. */
 export function logout(): void {
+  void sendBeforeLeaving()
   tellServer()
   forget()
 }
@@ -245,7 +255,8 @@ function followOtherTabs(): void {
   outrasAbas = new BroadcastChannel('sessao')
   outrasAbas.addEventListener('message', ({ data }: MessageEvent<{ readonly saiu?: unknown }>) => {
     if (session.status !== 'authenticated' || data.saiu !== session.user.id) return
-      tellServer()
+    void sendBeforeLeaving()
+    tellServer()
     leave()
   })
 }
