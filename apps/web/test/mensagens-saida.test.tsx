@@ -35,6 +35,8 @@ async function comecar(pessoa: Pessoa, assunto: string): Promise<Editor> {
 }
 const apertarEnviar = (pessoa: Pessoa, editor: Editor): Promise<void> =>
   pessoa.click(editor.getByRole('button', { name: 'Enviar' }))
+const desfazer = async (pessoa: Pessoa): Promise<void> =>
+  pessoa.click(within(await recado()).getByRole('button', { name: 'Desfazer' }))
 
 /** The messages that were sent under a subject, and by whom. */
 const enviadas = (assunto: string) =>
@@ -47,6 +49,70 @@ const enviadas = (assunto: string) =>
 const rascunhos = (assunto: string) =>
   sistema().db.selectFrom('cartaRascunho').select(['usuarioId']).where('assunto', '=', assunto).execute()
 const envios = () => rede.chamadas(/^POST \/api\/mail\/enviar/)
+
+describe('a message whose draft the server does not have', () => {
+  it('is not sent, stays where it is written, and says what to do', async () => {
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    const reparar = rede.cortar(/^PUT/)
+    const editor = await comecar(pessoa, 'Enviada sem rede')
+    await apertarEnviar(pessoa, editor)
+    expect(
+      await screen.findByText(/^O que você escreveu não foi enviado: Não foi possível falar/),
+    ).toBeTruthy()
+    deixarAPagina()
+    expect(await textoDe(editor)).toHaveProperty('value', 'Até aqui')
+    expect(envios()).toHaveLength(0)
+    reparar()
+    await apertarEnviar(pessoa, editor)
+    await desfazer(pessoa)
+    expect(await textoDe(await novaMensagem())).toHaveProperty('value', 'Até aqui')
+    expect(envios()).toHaveLength(0)
+  })
+
+  it('is not sent over what another screen wrote in it', async () => {
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    const editor = await comecar(pessoa, 'Duas telas')
+    await editor.findByText('Rascunho salvo')
+    await sistema()
+      .db.updateTable('cartaRascunho')
+      .set({ texto: 'Da outra tela', versao: 9 })
+      .where('assunto', '=', 'Duas telas')
+      .execute()
+    await pessoa.escrever(await textoDe(editor), 'Desta tela')
+    await apertarEnviar(pessoa, editor)
+    expect(await screen.findByText('Copie o que precisar e comece outra mensagem.')).toBeTruthy()
+    deixarAPagina()
+    expect(await textoDe(editor)).toHaveProperty('value', 'Desta tela')
+    expect(envios()).toHaveLength(0)
+  })
+
+  it('takes along what is typed until it has', async () => {
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    const editor = await comecar(pessoa, 'Digitada por último')
+    const soltar = rede.segurar(/^PUT/)
+    await apertarEnviar(pessoa, editor)
+    await pessoa.escrever(await textoDe(editor), 'Até aqui, e mais isto')
+    soltar()
+    await recado()
+    deixarAPagina()
+    await waitFor(async () =>
+      expect(await enviadas('Digitada por último')).toMatchObject([{ texto: 'Até aqui, e mais isto' }]),
+    )
+  })
+
+  it('becomes no draft of whoever signs in next', async () => {
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    const reparar = rede.cortar(/^PUT/)
+    const editor = await comecar(pessoa, 'Digitada sem rede')
+    await editor.findByText('Sem conexão: guardado nesta aba')
+    logout()
+    await entrarComo(pessoa, 'vagas')
+    reparar()
+    // Past the next try.
+    await new Promise((resolve) => setTimeout(resolve, 6_000))
+    expect(await rascunhos('Digitada sem rede')).toEqual([])
+  })
+})
 
 describe('a message that waits to leave when its author does', () => {
   const enviar = async (pessoa: Pessoa, assunto: string): Promise<void> => {

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { mensagemEnviada } from '@rh/domain/contract/mail'
+import { mensagemEnviada, type MensagemEnviada } from '@rh/domain/contract/mail'
 import { ANEXOS_MAXIMO, ASSUNTO_MAXIMO, TEXTO_MAXIMO } from '@rh/domain/mensagens/limites'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
@@ -24,7 +24,7 @@ import { etiquetasQuery, lerDeNovo } from './chamadas.ts'
 import { DestinatariosInput } from './DestinatariosInput.tsx'
 import { corpoDe, emBranco, isMesma, type Escrita } from './escrita.ts'
 import { deixarSair } from './saida.ts'
-import { useRascunho, type EstadoDoRascunho } from './use-rascunho.ts'
+import { useRascunho, type EstadoDoRascunho, type Falha } from './use-rascunho.ts'
 
 // The search of people and processes comes when it is asked for.
 const ApontarDialog = lazy(async () => ({
@@ -52,7 +52,7 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
   const queries = useQueryClient()
   const { id: eu } = useUsuario()
   const { data: opcoes } = useQuery(etiquetasQuery)
-  const { escrita, estado, mudar, salvar, encerrar } = useRascunho({ chave, versao, salva })
+  const { escrita, estado, mudar, guardar, encerrar } = useRascunho({ chave, versao, salva })
   const [erros, setErros] = useState<Erros>({})
   const [comCopia, setComCopia] = useState(escrita.copia.length > 0)
   const [porEmail, setPorEmail] = useState(false)
@@ -67,24 +67,24 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
     // What is sent on stands below the cursor.
     texto.current?.setSelectionRange(0, 0)
   }, [])
+  const conferir = (qual: Escrita): MensagemEnviada | null => {
+    const lida = mensagemEnviada.safeParse({ ...corpoDe(qual), chave, porEmail })
+    if (lida.success) return lida.data
+    const achados = Object.fromEntries(
+      lida.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+    )
+    setErros(achados)
+    if (achados['copia']) setComCopia(true)
+    return null
+  }
   const enviar = async (): Promise<void> => {
-    const lida = mensagemEnviada.safeParse({ ...corpoDe(escrita), chave, porEmail })
-    if (!lida.success) {
-      const achados = Object.fromEntries(
-        lida.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
-      )
-      setErros(achados)
-      if (achados['copia']) setComCopia(true)
-      return
-    }
-    await salvar()
+    // It is a draft first, which it can come back from.
+    const guardada = conferir(escrita) && (await guardar(dizerQueNaoFoi))
+    // With what was typed meanwhile.
+    const mensagem = guardada && conferir(guardada)
+    if (!mensagem) return
     await encerrar()
-    deixarSair({
-      dono: eu,
-      mensagem: lida.data,
-      aoSair: () => lerDeNovo(queries),
-      aoVoltar: () => onVoltar(chave),
-    })
+    deixarSair({ dono: eu, mensagem, aoSair: () => lerDeNovo(queries), aoVoltar: () => onVoltar(chave) })
     onFim()
   }
   const descartar = async (): Promise<void> => {
@@ -249,6 +249,9 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
     </Box>
   )
 }
+
+const dizerQueNaoFoi = ({ mensagem, oQueFazer }: Falha): void =>
+  notify.error(`O que você escreveu não foi enviado: ${mensagem}`, { description: oQueFazer })
 
 const ditos: Readonly<Record<Exclude<EstadoDoRascunho['tipo'], 'recusado'>, string>> = {
   igual: '',

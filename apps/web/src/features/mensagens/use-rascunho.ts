@@ -1,7 +1,9 @@
+import { errosDaTela } from '@rh/domain/errors-da-tela'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
+import { isSignedInAs } from '../../lib/session/session.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { readFromTab, removeFromTab, saveInTab } from '../../lib/storage/tab-storage.ts'
 import { useUnsaved } from '../../lib/storage/unsaved.ts'
@@ -29,6 +31,17 @@ export type EstadoDoRascunho =
   | { readonly tipo: 'igual' | 'salvo' | 'salvando' | 'esperando' }
   | { readonly tipo: 'recusado'; readonly mensagem: string; readonly semVolta: boolean }
 
+/** Why the server does not have what is written. */
+export interface Falha {
+  readonly mensagem: string
+  readonly oQueFazer: string
+}
+
+const semSessao: Falha = {
+  mensagem: errosDaTela.sessao_expirada.mensagem,
+  oQueFazer: errosDaTela.sessao_expirada.acao,
+}
+
 interface Inicio {
   readonly chave: string
   /** As the server has it; 0 where it has none. */
@@ -49,9 +62,9 @@ export function useRascunho({ chave, versao, salva }: Inicio) {
   const [pendente, setPendente] = useState(false)
   const atual = useRef({ escrita, salva, versao, fim: false })
   const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const emCurso = useRef<Promise<void> | null>(null)
+  const emCurso = useRef<Promise<Falha | null> | null>(null)
 
-  const salvarUma = async (): Promise<void> => {
+  const salvarUma = async (): Promise<Falha | null> => {
     const { escrita: enviada, versao: antes } = atual.current
     setEstado({ tipo: 'salvando' })
     try {
@@ -67,29 +80,44 @@ export function useRascunho({ chave, versao, salva }: Inicio) {
       setEstado({ tipo: 'salvo' })
       for (const { queryKey } of [rascunhosQuery, etiquetasQuery])
         void queries.invalidateQueries({ queryKey })
+      return null
     } catch (error) {
-      const { status, mensagem, campos } = toApiError(error)
+      const { status, mensagem: dita, acao, campos } = toApiError(error)
+      const mensagem = Object.values(campos)[0] ?? dita
+      const semVolta = status === 409 || status === 404
       if (status === 0 || status >= 500 || status === 429) {
         setEstado({ tipo: 'esperando' })
         agendar(DE_NOVO_MS)
-      } else
-        setEstado({
-          tipo: 'recusado',
-          mensagem: Object.values(campos)[0] ?? mensagem,
-          semVolta: status === 409 || status === 404,
-        })
+      } else setEstado({ tipo: 'recusado', mensagem, semVolta })
+      return { mensagem, oQueFazer: semVolta ? 'Copie o que precisar e comece outra mensagem.' : acao }
     }
   }
-  const salvar = async (): Promise<void> => {
+  const salvar = async (): Promise<Falha | null> => {
     clearTimeout(relogio.current)
-    if (emCurso.current) await emCurso.current
+    while (emCurso.current) await emCurso.current
     const { escrita: agora, salva: antes, fim } = atual.current
-    if (fim || isMesma(agora, antes)) return
+    if (fim || isMesma(agora, antes)) return null
+    // Tried again after a sign-out, it would become a draft of whoever signed in next.
+    if (!isSignedInAs(eu)) return semSessao
     emCurso.current = salvarUma()
-    await emCurso.current
+    const falha = await emCurso.current
     emCurso.current = null
     // What was typed meanwhile has its own turn.
     if (!isMesma(atual.current.escrita, agora)) agendar(ESPERA_MS)
+    return falha
+  }
+  /** Saves until the server has all that is typed: answers it, or null where that failed or was ended meanwhile. */
+  const guardar = async (aoFalhar: (falha: Falha) => void): Promise<Escrita | null> => {
+    while (!atual.current.fim) {
+      const falha = await salvar()
+      if (falha) {
+        aoFalhar(falha)
+        return null
+      }
+      const { escrita: agora, salva: guardada } = atual.current
+      if (isMesma(agora, guardada)) return agora
+    }
+    return null
   }
   const agendar = (ms: number): void => {
     clearTimeout(relogio.current)
@@ -126,5 +154,5 @@ export function useRascunho({ chave, versao, salva }: Inicio) {
     }
   }, [])
   useUnsaved(pendente, 'a mensagem que você escreve')
-  return { escrita, estado, mudar, salvar, encerrar }
+  return { escrita, estado, mudar, guardar, encerrar }
 }
