@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { deixarSair, haSaindo } from '../src/features/mensagens/saida.ts'
 import { logout } from '../src/lib/session/session.ts'
 import { deixarAPagina, escolher, novaMensagem, recado, textoDe, type Editor } from './correio.ts'
 import { rede } from './rede.ts'
@@ -111,6 +112,42 @@ describe('a message whose draft the server does not have', () => {
     // Past the next try.
     await new Promise((resolve) => setTimeout(resolve, 6_000))
     expect(await rascunhos('Digitada sem rede')).toEqual([])
+  })
+})
+
+describe('a message that is sent more than once', () => {
+  it('leaves once, and is called back as one', async () => {
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    const editor = await comecar(pessoa, 'Apertada duas vezes')
+    const soltar = rede.segurar(/^PUT/)
+    await apertarEnviar(pessoa, editor)
+    await apertarEnviar(pessoa, editor)
+    await pessoa.keyboard('{Control>}{Enter}{/Control}')
+    soltar()
+    await desfazer(pessoa)
+    deixarAPagina()
+    expect(await enviadas('Apertada duas vezes')).toEqual([])
+    expect(envios()).toHaveLength(0)
+  })
+
+  it('is one, from however many screens', async () => {
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    const [{ id: dono }, { id: outra }] = [await usuario('cadastro'), await usuario('sesmt')]
+    const mensagem = {
+      chave: crypto.randomUUID(),
+      para: [`pessoa:${outra}`],
+      copia: [],
+      assunto: 'De duas telas',
+      texto: 'Até aqui',
+      anexos: [],
+      referencia: null,
+      respostaA: null,
+      porEmail: false,
+    }
+    for (let tela = 0; tela < 2; tela += 1)
+      deixarSair({ dono, mensagem, aoSair: () => {}, aoVoltar: () => {} })
+    await desfazer(pessoa)
+    expect(haSaindo()).toBe(false)
   })
 })
 

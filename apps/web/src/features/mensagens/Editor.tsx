@@ -77,7 +77,7 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
     if (achados['copia']) setComCopia(true)
     return null
   }
-  const enviar = async (): Promise<void> => {
+  const guardarEEnviar = async (): Promise<void> => {
     // It is a draft first, which it can come back from.
     const guardada = conferir(escrita) && (await guardar(dizerQueNaoFoi))
     // With what was typed meanwhile.
@@ -86,6 +86,14 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
     await encerrar()
     deixarSair({ dono: eu, mensagem, aoSair: () => lerDeNovo(queries), aoVoltar: () => onVoltar(chave) })
     onFim()
+  }
+  const enviando = useRef(false)
+  const enviar = async (): Promise<void> => {
+    if (enviando.current) return
+    enviando.current = true
+    await guardarEEnviar().finally(() => {
+      enviando.current = false
+    })
   }
   const descartar = async (): Promise<void> => {
     setDescartando(false)

@@ -78,7 +78,7 @@ async function enviarTodas(): Promise<void> {
 }
 const naSaidaDaPagina = (): void => void enviarTodas()
 
-/** Sends a message in `SEGUNDOS_PARA_DESFAZER`, unless it is called back. */
+/** Sends a message in `SEGUNDOS_PARA_DESFAZER`, unless it is called back; in place of one with its key. */
 export function deixarSair(pedido: Pedido): void {
   const { dono, mensagem, aoVoltar } = pedido
   // Signed out while the draft was saved.
@@ -87,6 +87,8 @@ export function deixarSair(pedido: Pedido): void {
   const { chave } = mensagem
   window.addEventListener('pagehide', naSaidaDaPagina)
   beforeLeaving(enviarTodas)
+  // Sent from two screens it is one message still.
+  tirar(chave)
   const relogio = setTimeout(() => void enviar(chave, false), ms)
   mudar([...saindo, { ...pedido, relogio }])
   notify.success('Mensagem enviada.', {
