@@ -167,6 +167,28 @@ describe('a key', () => {
     })
   })
 
+  it('tells its uses of thirty days of the company, the evening of today included', async () => {
+    const { registro } = await criar(['contratos'])
+    const uso = {
+      chaveId: registro.id,
+      chamada: 'GET /x',
+      resultado: 'usada',
+      ultimoEm: AGORA,
+      ultimoIp: '127.0.0.1',
+    }
+    // Thirty days and twenty-nine before 20 November, when it is the 21st in UTC.
+    const dias = [
+      { dia: '2026-10-21', vezes: 100 },
+      { dia: '2026-10-22', vezes: 7 },
+    ]
+    await rh.db
+      .insertInto('chaveApiUso')
+      .values(dias.map((dia) => ({ ...uso, ...dia })))
+      .execute()
+    const { results } = await administrador.call('GET /api/chaves/listar')
+    expect(results.find(({ id }) => id === registro.id)?.atendidas).toBe(7)
+  })
+
   it('ends with its day, and at once when it is revoked', async () => {
     const { chave, registro } = await criar(['contratos'], { expiraEm: '2026-11-21' })
     rh.clock.irPara('2026-11-22T02:59:00Z')

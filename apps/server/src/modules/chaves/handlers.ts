@@ -6,7 +6,6 @@ import { criarChave, listChaves, listUso, obterChave, revogarChave } from './reg
 
 /** Keys of other systems: what they may read, their use, and their end. */
 export function chavesHandlers(deps: Deps): Handlers<typeof chavesContract> {
-  const { db, clock } = deps
   return {
     'GET /api/chaves/listar': () => listChaves(deps),
     'POST /api/chaves/criar': ({ body, request }) => criarChave(deps, request, body),
@@ -15,10 +14,10 @@ export function chavesHandlers(deps: Deps): Handlers<typeof chavesContract> {
         deps,
         request,
         (work) => revogarChave(work, request.ator, body),
-        () => obterChave(db, body.id, clock.agora()),
+        () => obterChave(deps, body.id),
       ),
     'GET /api/chaves/uso/:id': async ({ params: { id } }) => ({
-      results: await listUso(db, id, clock.agora()),
+      results: await listUso(deps, id),
     }),
   }
 }

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChaveDeApiVista, NovaChave, UsoDeChave } from '@rh/domain/contract/chaves'
 import { VALIDADE_MAXIMA_DIAS } from '@rh/domain/integracoes/chaves'
-import { hojeEm, isoDe } from '../../clock.ts'
-import type { Db } from '../../db/db.ts'
+import { hojeEm, isoDe, momentoDe, type Momento } from '../../clock.ts'
 import { write, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator, RequestContext } from '../../http/ator.ts'
@@ -12,9 +11,11 @@ import { novaChave } from './segredo.ts'
 
 const DIAS_DE_USO = 30
 
-const chaves = (agora: string, quais: RawBuilder<unknown>) => sql<ChaveDeApiVista>`
+const recente = (hoje: string): RawBuilder<boolean> => sql<boolean>`dia > ${hoje}::date - ${DIAS_DE_USO}::int`
+
+const chaves = ({ agora, hoje }: Momento, quais: RawBuilder<unknown>) => sql<ChaveDeApiVista>`
   select c.id, c.nome, c.prefixo, c.escopos, c.por_minuto, c.expira_em, u.nome as criada_por, c.criado_em as criada_em,
-         case when c.revogado_em is not null then 'revogada' when c.expira_em <= ${agora} then 'vencida' else 'ativa'
+         case when c.revogado_em is not null then 'revogada' when c.expira_em <= ${isoDe(agora)} then 'vencida' else 'ativa'
            end as situacao,
          j.ultimo_uso, j.ultimo_ip,
          case when c.revogado_em is not null
@@ -32,39 +33,42 @@ const chaves = (agora: string, quais: RawBuilder<unknown>) => sql<ChaveDeApiVist
       select sum(x.vezes) filter (where x.resultado = 'usada') as atendidas,
              sum(x.vezes) filter (where x.resultado <> 'usada') as recusadas
         from chave_api_uso x
-       where x.chave_id = c.id and x.dia > (${agora}::timestamptz - make_interval(days => ${DIAS_DE_USO}))::date) s on true
+       where x.chave_id = c.id and ${recente(hoje)}) s on true
    where ${quais}
    order by c.revogado_em is not null, c.id desc`
 
 /** Every key, those that open something first. */
 export async function listChaves({ db, clock, config }: Deps) {
-  const agora = clock.agora()
-  const { rows: results } = await chaves(isoDe(agora), sql`true`).execute(db)
+  const momento = momentoDe(clock, config.empresaFuso)
+  const { hoje } = momento
+  const { rows: results } = await chaves(momento, sql`true`).execute(db)
   const { rows: contratos } = await sql<{ value: number; label: string }>`
     select co.id as value, co.numero || ' · ' || cl.nome_fantasia as label
       from contrato co join cliente cl on cl.id = co.cliente_id
      where co.encerrado_em is null order by co.numero`.execute(db)
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(vezes), 0)::int as n from chave_api_uso
-     where chave_id is null
-       and dia > (${isoDe(agora)}::timestamptz - make_interval(days => ${DIAS_DE_USO}))::date`.execute(db)
-  return { results, contratos, hoje: hojeEm(agora, config.empresaFuso), desconhecidas: rows[0]?.n ?? 0 }
+     where chave_id is null and ${recente(hoje)}`.execute(db)
+  return { results, contratos, hoje, desconhecidas: rows[0]?.n ?? 0 }
 }
 
 /** One key. Throws 404. */
-export async function obterChave(db: Db, id: number, agora: Temporal.Instant): Promise<ChaveDeApiVista> {
-  const { rows } = await chaves(isoDe(agora), sql`c.id = ${id}`).execute(db)
+export async function obterChave(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  id: number,
+): Promise<ChaveDeApiVista> {
+  const { rows } = await chaves(momentoDe(clock, config.empresaFuso), sql`c.id = ${id}`).execute(db)
   const [chave] = rows
   if (!chave) throw failure('nao_encontrado')
   return chave
 }
 
 /** The use of a key by day and call, the last first. Throws 404. */
-export async function listUso(db: Db, id: number, agora: Temporal.Instant): Promise<UsoDeChave[]> {
-  await obterChave(db, id, agora)
+export async function listUso(deps: Deps, id: number): Promise<UsoDeChave[]> {
+  await obterChave(deps, id)
   const { rows } = await sql<UsoDeChave>`
     select dia, chamada, resultado, vezes, ultimo_em, ultimo_ip from chave_api_uso
-     where chave_id = ${id} order by dia desc, ultimo_em desc limit 200`.execute(db)
+     where chave_id = ${id} order by dia desc, ultimo_em desc limit 200`.execute(deps.db)
   return rows
 }
 
@@ -107,7 +111,7 @@ export async function criarChave(
     await limitar({ tx }, criada.id, nova.contratoIds)
     return criada.id
   })
-  return { chave, registro: await obterChave(deps.db, id, agora) }
+  return { chave, registro: await obterChave(deps, id) }
 }
 
 async function limitar(
