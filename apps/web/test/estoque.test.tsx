@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
-import { abrir } from './tela.tsx'
+import { abrir, type Pessoa } from './tela.tsx'
 
 usarSistema()
 
@@ -14,6 +15,38 @@ async function luva(tamanho = 'M') {
   const { locais } = await almoxarife.call('GET /api/product/details', { query: { id: peca.id } })
   const central = locais.find(({ padrao }) => padrao)
   return { peca, central, saldo: central?.tamanhos.find((um) => um.tamanho === tamanho)?.saldo ?? 0 }
+}
+
+/** An open count of the central store, at the line of a glove. */
+async function contagem(tamanho: string) {
+  const { peca, central, saldo } = await luva(tamanho)
+  const almoxarife = await sistema().as('almoxarifado')
+  const { id } = await almoxarife.call('POST /api/product/contagens', {
+    body: { localId: central?.id ?? 0 },
+  })
+  // A place has one open count at a time.
+  onTestFinished(async () => {
+    const { contagem: agora } = await almoxarife.call('GET /api/product/contagens/:id', { params: { id } })
+    if (agora.fechadaEm === null)
+      await almoxarife.call('POST /api/product/contagens/cancelar', { body: { id, versao: agora.versao } })
+  })
+  const href = `/almoxarifado/estoque/contagem?contagem=${id}`
+  const campo = () => screen.findByRole('textbox', { name: `Quantas há: ${peca.descricao} ${tamanho}` })
+  return { href, peca, saldo, campo }
+}
+
+/** Takes in pieces of the central store, from the page of the stock. */
+async function darEntrada(pessoa: Pessoa, descricao: string, tamanho: RegExp, quantidade: string) {
+  await pessoa.click(await screen.findByRole('button', { name: 'Entrada' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Entrada' }))
+  await pessoa.escrever(form.getByRole('textbox', { name: /^Nota/ }), 'NF 77')
+  await pessoa.click(form.getByRole('combobox', { name: /^Peça/ }))
+  await pessoa.click(await screen.findByRole('option', { name: new RegExp(descricao) }))
+  await pessoa.click(form.getByRole('combobox', { name: /^Tamanho/ }))
+  await pessoa.click(await screen.findByRole('option', { name: tamanho }))
+  await pessoa.escrever(form.getByRole('textbox', { name: /^Quantidade/ }), quantidade)
+  await pessoa.click(form.getByRole('button', { name: 'Registrar entrada' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Entrada' })).toBeNull())
 }
 
 describe('the stock', () => {
@@ -58,28 +91,14 @@ describe('the stock', () => {
   it('takes in what a note brought', async () => {
     const { peca, saldo } = await luva()
     const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque')
-    await pessoa.click(await screen.findByRole('button', { name: 'Entrada' }))
-    const form = await screen.findByRole('dialog', { name: 'Entrada' })
-    await pessoa.escrever(within(form).getByRole('textbox', { name: /^Nota/ }), 'NF 77')
-    await pessoa.click(within(form).getByRole('combobox', { name: /^Peça/ }))
-    await pessoa.click(await screen.findByRole('option', { name: new RegExp(peca.descricao) }))
-    await pessoa.click(within(form).getByRole('combobox', { name: /^Tamanho/ }))
-    await pessoa.click(await screen.findByRole('option', { name: new RegExp(`^M · há ${saldo}`) }))
-    await pessoa.escrever(within(form).getByRole('textbox', { name: /^Quantidade/ }), '12')
-    await pessoa.click(within(form).getByRole('button', { name: 'Registrar entrada' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Entrada' })).toBeNull())
+    await darEntrada(pessoa, peca.descricao, new RegExp(`^M · há ${saldo}`), '12')
     expect((await luva()).saldo).toBe(saldo + 12)
   })
 
   it('is counted line by line, and each difference is told before it is closed', async () => {
-    const { peca, central, saldo } = await luva('G')
-    const almoxarife = await sistema().as('almoxarifado')
-    const { id } = await almoxarife.call('POST /api/product/contagens', {
-      body: { localId: central?.id ?? 0 },
-    })
-    const pessoa = await abrir('almoxarifado', `/almoxarifado/estoque/contagem?contagem=${id}`)
-    const campo = await screen.findByRole('textbox', { name: `Quantas há: ${peca.descricao} G` })
-    await pessoa.escrever(campo, String(saldo - 1))
+    const { href, saldo, campo } = await contagem('G')
+    const pessoa = await abrir('almoxarifado', href)
+    await pessoa.escrever(await campo(), String(saldo - 1))
     await pessoa.keyboard('{Enter}')
     await screen.findByText('Diferença −1')
     await pessoa.click(screen.getByRole('button', { name: 'Fechar contagem' }))
@@ -87,6 +106,51 @@ describe('the stock', () => {
     await pessoa.click(within(pergunta).getByRole('button', { name: 'Fechar contagem' }))
     await screen.findByText('Fechada')
     expect((await luva('G')).saldo).toBe(saldo - 1)
+  })
+
+  it('keeps what was counted while the server is away, and sends it when it is back', async () => {
+    const { href, campo } = await contagem('G')
+    const pessoa = await abrir('almoxarifado', href)
+    const digitada = await campo()
+    const reparar = rede.cortar()
+    await pessoa.escrever(digitada, '7')
+    await pessoa.keyboard('{Enter}')
+    await screen.findByText('Não foi possível falar com o servidor.')
+    // The line is read again, as often as any page is, before the page gives up.
+    await waitFor(() => expect(rede.perdidas(/^GET .*contagens/)).toBeGreaterThan(2))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull())
+    expect(await campo()).toHaveProperty('value', '7')
+    reparar()
+    await pessoa.click(await campo())
+    await pessoa.keyboard('{Enter}')
+    expect(await screen.findByText(/^1 de \d+ linhas contadas/)).toBeTruthy()
+  })
+
+  it('lists a count with what was counted of it since', async () => {
+    const { href, campo } = await contagem('G')
+    const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque/contagem')
+    const aberta = async () => {
+      const [linha] = await screen.findAllByRole('row', { name: /central.* Aberta/ })
+      return linha?.textContent
+    }
+    const antes = await aberta()
+    await pessoa.ir(href)
+    await pessoa.escrever(await campo(), '3')
+    await pessoa.keyboard('{Enter}')
+    await screen.findByText(/^1 de \d+ linhas contadas/)
+    await pessoa.click(screen.getByRole('button', { name: 'Todas as contagens' }))
+    await waitFor(async () => expect(await aberta()).not.toBe(antes))
+  })
+
+  it('compares a count with the balance after what was moved meanwhile', async () => {
+    const { href, peca, saldo, campo } = await contagem('G')
+    const pessoa = await abrir('almoxarifado', href)
+    const linha = async () => (await campo()).closest('li')?.textContent
+    expect(await linha()).toContain(`O sistema diz ${saldo}`)
+    await pessoa.ir('/almoxarifado/estoque')
+    await darEntrada(pessoa, peca.descricao, new RegExp(`^G · há ${saldo}`), '5')
+    await pessoa.ir(href)
+    await waitFor(async () => expect(await linha()).toContain(`O sistema diz ${saldo + 5}`))
   })
 
   it('is read by who does not keep it: no button moves anything, and Vagas has no receipts', async () => {

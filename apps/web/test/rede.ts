@@ -8,7 +8,7 @@ export interface Chamada {
 }
 
 /** What happens to a call on its way; `passar` lets the server answer it. */
-type NoCaminho = (passar: () => Promise<Response>) => Promise<Response>
+type NoCaminho = (passar: () => Promise<Response>, chamada: string) => Promise<Response>
 
 interface Trecho {
   readonly chamada: RegExp
@@ -18,6 +18,8 @@ interface Trecho {
 let app: FastifyInstance | undefined
 let trechos: readonly Trecho[] = []
 let chamadas: readonly Chamada[] = []
+/** The calls that were made while nothing arrived. */
+let perdidas: readonly string[] = []
 /** The mark of the browser, which no script reads. */
 let cookie = ''
 
@@ -36,8 +38,14 @@ const naChamada = (chamada: RegExp, faz: NoCaminho): (() => void) => {
 export const rede = {
   /** The calls that arrived at the server, oldest first. */
   chamadas: (chamada: RegExp): readonly Chamada[] => chamadas.filter((feita) => chamada.test(feita.chamada)),
+  /** How many calls were made in vain while the network was cut. */
+  perdidas: (chamada: RegExp): number => perdidas.filter((feita) => chamada.test(feita)).length,
   /** Nothing arrives at the server. Answers how to repair it. */
-  cortar: (chamada = /^/) => naChamada(chamada, () => Promise.reject(semRede())),
+  cortar: (chamada = /^/) =>
+    naChamada(chamada, (_, feita) => {
+      perdidas = [...perdidas, feita]
+      return Promise.reject(semRede())
+    }),
   /** The server does what it is told, and its answer is lost on the way. */
   perderResposta: (chamada: RegExp) =>
     naChamada(chamada, async (passar) => {
@@ -60,6 +68,7 @@ export const rede = {
   ligar(nova: FastifyInstance): void {
     app = nova
     chamadas = []
+    perdidas = []
     cookie = ''
   },
   /** Whole again, whatever was done to it. */
@@ -102,8 +111,9 @@ async function responder({ method, url, headers, body }: Envio): Promise<Respons
 
 const mandar = (envio: Envio): Promise<Response> => {
   const { pathname } = new URL(envio.url, location.href)
-  const trecho = trechos.findLast(({ chamada }) => chamada.test(`${envio.method} ${pathname}`))
-  return trecho ? trecho.faz(() => responder(envio)) : responder(envio)
+  const feita = `${envio.method} ${pathname}`
+  const trecho = trechos.findLast(({ chamada }) => chamada.test(feita))
+  return trecho ? trecho.faz(() => responder(envio), feita) : responder(envio)
 }
 
 const desistiu = (signal: AbortSignal): Promise<never> =>

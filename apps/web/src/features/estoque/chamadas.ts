@@ -24,5 +24,6 @@ export const MOSTRAM_ESTOQUE: readonly ApiKey[] = [
   'GET /api/product/movimentos',
   'GET /api/product/compras',
   'GET /api/product/recibos',
+  'GET /api/product/contagens/:id',
   'GET /api/colaborador/uniformes/:id',
 ]

@@ -20,7 +20,7 @@ import { Situacao } from './Contagens.tsx'
 import { SearchBox } from '../../../ui/form/inputs/SearchBox.tsx'
 
 type Linha = Lida['linhas'][number]
-const MUDAM = [...MOSTRAM_ESTOQUE, 'GET /api/product/contagens', 'GET /api/product/contagens/:id'] as const
+const MUDAM = [...MOSTRAM_ESTOQUE, 'GET /api/product/contagens'] as const
 
 const semAcentos = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -28,7 +28,7 @@ const semAcentos = (texto: string): string => texto.normalize('NFD').replace(/\p
 export function Contagem({ id, onVoltar }: { readonly id: number; readonly onVoltar: () => void }) {
   const { data, isError, error, refetch } = useQuery(contagemQuery(id))
   const [busca, setBusca] = useState('')
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={400} />
   const { contagem, linhas } = data
   const aberta = contagem.fechadaEm === null
@@ -168,7 +168,7 @@ function LinhaContada({ contagemId, linha, aberta }: LinhaContadaProps) {
   const [digitado, setDigitado] = useState<string | null>(null)
   const [falha, setFalha] = useState<string | null>(null)
   const contar = useSubmit('PUT /api/product/contagens/:id', {
-    invalidates: ['GET /api/product/contagens/:id'],
+    invalidates: ['GET /api/product/contagens/:id', 'GET /api/product/contagens'],
   })
   const valor = digitado ?? (contado === null ? '' : String(contado))
   const guardar = async (): Promise<void> => {
