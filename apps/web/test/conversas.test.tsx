@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from 'kysely'
 import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
@@ -27,9 +27,32 @@ async function conversa(outra: string, ...ditas: string[]): Promise<number> {
     })
   return id
 }
+/** Cadastro has read all that was said so far. */
+async function ler(id: number): Promise<void> {
+  const cadastro = await sistema().as('cadastro')
+  const { results } = await cadastro.call('GET /api/chat/mensagens/:id', { params: { id }, query: {} })
+  await cadastro.call('POST /api/chat/lida/:id', { params: { id }, body: { ate: results.at(-1)?.id ?? 0 } })
+}
+/** Messages of somebody, told in a conversation while nobody looks. */
+async function recados(id: number, login: string, quantos: number): Promise<void> {
+  const { id: autorId } = await perfil(login)
+  await sql`
+    with nova as (
+      update conversa set revisao = revisao + ${quantos} where id = ${id} returning revisao - ${quantos} as antes)
+    insert into mensagem (conversa_id, revisao, autor_id, chave, texto, enviada_em)
+    select ${id}, antes + n, ${autorId}, gen_random_uuid(), 'Recado ' || n,
+           ${sistema().clock.agora().toString()}::timestamptz
+      from nova, generate_series(1, ${quantos}) n`.execute(sistema().db)
+}
+/** Everything on the page is as high as this, which a browser would measure. */
+function comAltura(altura: number): void {
+  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, value: altura })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight'))
+}
 const naTela = (id: number): Promise<Pessoa> => abrir('cadastro', `/rh/conversas/${id}`)
 const campo = () => screen.findByRole('textbox', { name: 'Mensagem' })
-const historico = async () => within(await screen.findByRole('region', { name: /^Mensagens de/ }))
+const regiao = () => screen.findByRole('region', { name: /^Mensagens de/ })
+const historico = async () => within(await regiao())
 
 describe('the conversations of a person', () => {
   it('lists them with what is unread, and reads what is opened', async () => {
@@ -97,6 +120,64 @@ describe('the conversations of a person', () => {
     await pessoa.ir('/rh/conversas')
     await pessoa.click(await screen.findByRole('link', { name: new RegExp(nome) }))
     expect(await (await historico()).findByText(/Enquanto isso/)).toBeTruthy()
+  })
+
+  it('opens at the first unread of many, and goes to the last ones when asked', async () => {
+    const id = await conversa('almoxarifado', 'Lida ontem')
+    await ler(id)
+    await recados(id, 'almoxarifado', 60)
+    comAltura(900)
+    const pessoa = await naTela(id)
+    expect(await (await historico()).findByText(/^Recado 1\b/)).toBeTruthy()
+    expect((await historico()).getByText('Novas mensagens')).toBeTruthy()
+    expect(await regiao()).toHaveProperty('scrollTop', 0)
+    await pessoa.click(screen.getByRole('button', { name: 'Ir para as últimas' }))
+    expect(await (await historico()).findByText(/^Recado 60\b/)).toBeTruthy()
+    expect(await regiao()).toHaveProperty('scrollTop', 900)
+    // What is new begins before those: the mark comes with the messages that it stands between.
+    expect((await historico()).queryByText(/^Recado 20\b/)).toBeNull()
+    expect((await historico()).queryByText('Novas mensagens')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Ir para as últimas' })).toBeNull()
+    await pessoa.click((await historico()).getByRole('button', { name: 'Mensagens anteriores' }))
+    expect(await (await historico()).findByText('Novas mensagens')).toBeTruthy()
+  })
+
+  it('asks again for the last ones where they could not be read', async () => {
+    const id = await conversa('almoxarifado', 'Lida hoje')
+    await ler(id)
+    await recados(id, 'almoxarifado', 90)
+    const pessoa = await naTela(id)
+    const botao = await screen.findByRole('button', { name: 'Ir para as últimas' })
+    const reparar = rede.cortar(/^GET .*mensagens/)
+    await pessoa.click(botao)
+    const denovo = await screen.findByRole('button', { name: 'Tentar de novo' })
+    reparar()
+    await pessoa.click(denovo)
+    expect(await (await historico()).findByText(/^Recado 90\b/)).toBeTruthy()
+  })
+
+  it('shows what is quoted each time that the quotation is pressed', async () => {
+    const id = await conversa('coordenador', 'Qual o turno?')
+    const cadastro = await sistema().as('cadastro')
+    const { results } = await cadastro.call('GET /api/chat/mensagens/:id', { params: { id }, query: {} })
+    await cadastro.call('POST /api/chat/mensagens/:id', {
+      params: { id },
+      body: {
+        chave: crypto.randomUUID(),
+        texto: 'O da noite',
+        respostaA: results.at(-1)?.id ?? null,
+        anexos: [],
+        citados: [],
+        referencia: null,
+      },
+    })
+    const pessoa = await naTela(id)
+    for (let vez = 0; vez < 2; vez += 1) {
+      const citacao = await (await historico()).findByRole('button', { name: /Qual o turno/ })
+      ;(await regiao()).scrollTop = 500
+      await pessoa.click(citacao)
+      await waitFor(async () => expect(await regiao()).toHaveProperty('scrollTop', 0))
+    }
   })
 
   it('sends with Enter, breaks the line with Shift+Enter, and changes the last one with the arrow', async () => {

@@ -40,6 +40,14 @@ export function ConversaAberta(props: ConversaAbertaProps) {
   return <Aberta key={props.id} conversa={data} {...props} />
 }
 
+/** Where the conversation is shown. */
+interface Mostra {
+  /** The message that was asked for; without one, where what is new begins or, once they were asked for, the last ones. */
+  readonly alvo: number | null
+  /** How often another place was asked for: the same one may be again, after the person went elsewhere. */
+  readonly vez: number
+}
+
 function Aberta({
   conversa,
   em,
@@ -51,13 +59,14 @@ function Aberta({
   const { id } = conversa
   const { id: eu } = useUsuario()
   const [lidaAoAbrir] = useState(conversa.lidaAte)
-  const [alvo, setAlvo] = useState(em)
+  const [{ alvo, vez }, setMostra] = useState<Mostra>({ alvo: em, vez: 0 })
+  const lugar = alvo ?? (vez === 0 ? lidaAoAbrir || null : null)
   const [respondendo, setRespondendo] = useState<Mensagem | null>(null)
   const [editando, setEditando] = useState<Mensagem | null>(null)
   const [apagando, setApagando] = useState<Mensagem | null>(null)
   const [painel, setPainel] = useState(false)
   const composer = useRef<ComposerHandle>(null)
-  const { janela, error, refetch, antes, depois, ir, noFim } = useJanela(conversa, alvo, lidaAoAbrir)
+  const { janela, error, refetch, antes, depois, ir, noFim } = useJanela(conversa, lugar)
   const pendentes = useSyncExternalStore(seguirFila, lerFila).filter((item) => item.conversaId === id)
   const queries = useQueryClient()
   const largar = (): void => {
@@ -92,7 +101,7 @@ function Aberta({
     }
   }
   const mostrar = (qual: number | null): void => {
-    setAlvo(qual)
+    setMostra((anterior) => ({ alvo: qual, vez: anterior.vez + 1 }))
     ir(qual)
   }
   const acoes: Acoes = {
@@ -133,12 +142,13 @@ function Aberta({
       )}
       {janela && (
         <Historico
-          key={String(alvo)}
+          key={vez}
           conversa={conversa}
           janela={janela}
           pendentes={pendentes}
           lidaAoAbrir={lidaAoAbrir}
           em={alvo}
+          abreNoFim={vez > 0 && alvo === null}
           acoes={acoes}
           onAntes={antes}
           onDepois={depois}

@@ -27,6 +27,8 @@ interface HistoricoProps {
   readonly lidaAoAbrir: number
   /** To be shown, as after a search. */
   readonly em: number | null
+  /** It opens at the last message, whatever of it is new. */
+  readonly abreNoFim: boolean
   readonly acoes: Acoes
   readonly onAntes: () => void
   readonly onDepois: () => void
@@ -44,6 +46,7 @@ export function Historico(props: HistoricoProps) {
   const { mensagens, maisAntes, maisDepois } = janela
   const { caixa, novas, olhar, irAoFim } = useRolagem({ ...props, eu })
   const postas = useMemo(() => porEmOrdem(mensagens, lidaAoAbrir, eu), [mensagens, lidaAoAbrir, eu])
+  const temALida = !maisAntes || (mensagens[0]?.id ?? 0) <= lidaAoAbrir
   const lidas = quemLeu(conversa, mensagens, eu)
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
@@ -74,6 +77,7 @@ export function Historico(props: HistoricoProps) {
               component="li"
               key={mensagem.id}
               data-mensagem={mensagem.id}
+              data-novas={primeiraNova || undefined}
               sx={{ mt: comNome ? 1.25 : 0.375 }}
             >
               {dia !== null && (
@@ -81,8 +85,9 @@ export function Historico(props: HistoricoProps) {
                   <Chip size="small" label={diaDito(dia)} />
                 </Box>
               )}
-              {primeiraNova && (
-                <Divider data-novas sx={{ my: 1.5, color: 'primary.dark', fontSize: '0.8125rem' }}>
+              {/* Elsewhere what is new began before: the mark waits for the messages that it stands between. */}
+              {primeiraNova && temALida && (
+                <Divider sx={{ my: 1.5, color: 'primary.dark', fontSize: '0.8125rem' }}>
                   Novas mensagens
                 </Divider>
               )}
@@ -154,7 +159,14 @@ export function Historico(props: HistoricoProps) {
 }
 
 /** Keeps the place: at the end what comes is shown; elsewhere nothing moves, whatever is read before or after. */
-function useRolagem({ janela, pendentes, em, eu, onNoFim }: HistoricoProps & { readonly eu: number }) {
+function useRolagem({
+  janela,
+  pendentes,
+  em,
+  abreNoFim,
+  eu,
+  onNoFim,
+}: HistoricoProps & { readonly eu: number }) {
   const caixa = useRef<HTMLDivElement>(null)
   const antes = useRef({ primeira: 0, ultima: 0, altura: 0, fim: true, aberta: false })
   const [novas, setNovas] = useState(0)
@@ -170,7 +182,7 @@ function useRolagem({ janela, pendentes, em, eu, onNoFim }: HistoricoProps & { r
     if (!el) return
     if (!foi.aberta) {
       const alvo = el.querySelector(em === null ? '[data-novas]' : `[data-mensagem="${em}"]`)
-      if (alvo) el.scrollTop = (alvo as HTMLElement).offsetTop - el.clientHeight / 3
+      if (alvo && !abreNoFim) el.scrollTop = (alvo as HTMLElement).offsetTop - el.clientHeight / 3
       else el.scrollTop = el.scrollHeight
     } else if (primeira < foi.primeira) el.scrollTop += el.scrollHeight - foi.altura
     else if ((foi.fim || ultimaMinha) && !janela.maisDepois) el.scrollTop = el.scrollHeight

@@ -5,11 +5,14 @@ import { call } from '../../lib/api/api.ts'
 import { janelaQuery, lerDeNovo, mudarJanela } from './chamadas.ts'
 import { comAntes, comDepois, type Janela, type Lidas } from './janela.ts'
 
-/** The stretch of the conversation in hand, its reading at both ends, and how far the person has come. */
-export function useJanela(conversa: Conversa, em: number | null, lidaAoAbrir: number) {
+/**
+ * The stretch of the conversation in hand, around a message or of the last ones, its reading at both ends, and how far the
+ * person has come.
+ */
+export function useJanela(conversa: Conversa, em: number | null) {
   const { id } = conversa
   const queries = useQueryClient()
-  const { data: janela, error, refetch } = useQuery(janelaQuery(id, em ?? (lidaAoAbrir || null)))
+  const { data: janela, error, refetch } = useQuery(janelaQuery(id, em))
   const lendo = useRef(false)
   const lida = useRef(conversa.lidaAte)
   const ler = async (query: object, juntar: (janela: Janela, lidas: Lidas) => Janela): Promise<void> => {
@@ -42,10 +45,11 @@ export function useJanela(conversa: Conversa, em: number | null, lidaAoAbrir: nu
     refetch: () => void refetch(),
     antes: () => void ler({ antesDe: janela?.mensagens[0]?.id }, comAntes),
     depois: () => void ler({ depoisDe: janela?.mensagens.at(-1)?.id ?? 0 }, comDepois),
+    /** Reads another place, unless it is in hand; who shows it draws again with it, and finds what is read. */
     ir: (qual: number | null) => {
       if (qual !== null && janela?.mensagens.some((m) => m.id === qual)) return
-      queries.removeQueries({ queryKey: janelaQuery(id, null).queryKey })
-      void queries.fetchQuery(janelaQuery(id, qual))
+      queries.removeQueries({ queryKey: janelaQuery(id, qual).queryKey })
+      void queries.prefetchQuery(janelaQuery(id, qual))
     },
     noFim,
   }
