@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
@@ -55,6 +57,35 @@ describe('the board of a sector', () => {
     )
     expect(await screen.findByRole('button', { name: 'Visitar o cliente' })).toBeTruthy()
     expect(await screen.findAllByText('Nada nesta coluna.')).toHaveLength(2)
+  })
+
+  it('takes an archived task off, of those after the first page too', async () => {
+    const sesmt = await sistema().as('sesmt')
+    const { id: autorId } = await sesmt.call('GET /api/conta/perfil')
+    const { kanban } = await sesmt.call('GET /api/kanban', { query: { setor: 'sesmt' } })
+    const [primeira] = kanban.colunas
+    await sql`
+      insert into kanban_cartao (kanban_id, coluna_id, ordem, titulo, criado_por, criado_em, alterado_em)
+      select ${kanban.id}, ${primeira?.id}, 1000000 + n, 'Extintor ' || n, ${autorId}, now(), now()
+        from generate_series(1, 55) n`.execute(sistema().db)
+    const pessoa = await abrir('sesmt', '/sesmt/tarefas')
+    await pessoa.click(await screen.findByText(/^Mostrar mais/))
+    await screen.findByText('Extintor 55')
+    await pessoa.click(screen.getByLabelText('Mover ou arquivar: Extintor 55'))
+    await pessoa.click(await screen.findByRole('menuitem', { name: 'Arquivar' }))
+    await waitFor(() => expect(screen.queryByText('Extintor 55')).toBeNull())
+    expect(screen.getByText('Extintor 54')).toBeTruthy()
+  })
+
+  it('puts a task back where it was when the move did not arrive', async () => {
+    const pessoa = await abrir('cadastro', '/rh/tarefas')
+    await adicionar(pessoa, 'A fazer', 'Conferir o ponto')
+    const reparar = rede.cortar()
+    await pessoa.click(screen.getByRole('button', { name: 'Mover ou arquivar: Conferir o ponto' }))
+    await pessoa.click(await screen.findByRole('menuitem', { name: 'Fazendo' }))
+    await screen.findByText('Não foi possível falar com o servidor.')
+    expect(within(await coluna('A fazer')).getByRole('button', { name: 'Conferir o ponto' })).toBeTruthy()
+    reparar()
   })
 
   it('opens a task by the keyboard, with its list and its comments, at an address of its own', async () => {

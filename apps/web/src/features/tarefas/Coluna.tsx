@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import type { CartaoDoKanban, ColunaDoKanban } from '@rh/domain/contract/kanban'
 import { LIMITES_DO_KANBAN } from '@rh/domain/kanban/kanban'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
@@ -170,10 +170,18 @@ interface MaisProps {
   readonly children: (cartao: CartaoDoKanban) => ReactNode
 }
 
-/** The cards after the first page of a long column. */
-function Mais({ coluna: { id, achados, cartoes }, atual, children }: MaisProps) {
+/** The cards after the first page of a long column, once they are asked for. */
+function Mais(props: MaisProps) {
+  const { achados, cartoes } = props.coluna
+  const [pediu, setPediu] = useState(false)
+  if (pediu) return <Outros {...props} />
+  return <MostrarMais faltam={achados - cartoes.length} onMostrar={() => setPediu(true)} />
+}
+
+/** They are read again with the board: mounted only when asked for, the query is a live one. */
+function Outros({ coluna: { id, achados, cartoes }, atual, children }: MaisProps) {
   const { setor: _setor, kanbanId: _kanban, ...filtros } = atual.recorte
-  const { data, fetchNextPage, isFetching, hasNextPage, isFetched } = useInfiniteQuery({
+  const { data, fetchNextPage, isFetching, hasNextPage } = useInfiniteQuery({
     queryKey: ['GET /api/kanban/coluna/:id', id, filtros],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/kanban/coluna/:id', {
@@ -184,7 +192,6 @@ function Mais({ coluna: { id, achados, cartoes }, atual, children }: MaisProps) 
     initialPageParam: 2,
     getNextPageParam: (ultima, paginas) =>
       ultima.cartoes.length < LIMITES_DO_KANBAN.porColuna ? undefined : paginas.length + 2,
-    enabled: false,
   })
   const conhecidos = new Set(cartoes.map((cartao) => cartao.id))
   const outros = (data?.pages.flatMap((pagina) => pagina.cartoes) ?? []).filter(
@@ -198,19 +205,23 @@ function Mais({ coluna: { id, achados, cartoes }, atual, children }: MaisProps) 
           <li key={cartao.id}>{children(cartao)}</li>
         ))}
       </Lista>
-      {faltam > 0 && (hasNextPage || !isFetched) && (
-        <Box sx={{ px: 1.5, pb: 1 }}>
-          <Button
-            fullWidth
-            color="inherit"
-            size="small"
-            disabled={isFetching}
-            onClick={() => void fetchNextPage()}
-          >
-            {isFetching ? 'Buscando…' : `Mostrar mais (faltam ${formatNumber(faltam)})`}
-          </Button>
-        </Box>
+      {faltam > 0 && (hasNextPage || !data) && (
+        <MostrarMais faltam={faltam} buscando={isFetching} onMostrar={() => void fetchNextPage()} />
       )}
     </>
   )
 }
+
+interface MostrarMaisProps {
+  readonly faltam: number
+  readonly buscando?: boolean
+  readonly onMostrar: () => void
+}
+
+const MostrarMais = ({ faltam, buscando = false, onMostrar }: MostrarMaisProps) => (
+  <Box sx={{ px: 1.5, pb: 1 }}>
+    <Button fullWidth color="inherit" size="small" disabled={buscando} onClick={onMostrar}>
+      {buscando ? 'Buscando…' : `Mostrar mais (faltam ${formatNumber(faltam)})`}
+    </Button>
+  </Box>
+)

@@ -61,7 +61,7 @@ export function useQuadro() {
 }
 export type QuadroAtual = ReturnType<typeof useQuadro>
 
-/** Moves a card: shown at once, and read again as the server has it. */
+/** Moves a card: shown at once, put back if the move fails, and read again as the server has it. */
 export function useMover(recorte: Recorte): (destino: Destino) => Promise<void> {
   const queries = useQueryClient()
   const { queryKey } = quadroQuery(recorte)
@@ -79,6 +79,8 @@ export function useMover(recorte: Recorte): (destino: Destino) => Promise<void> 
         body: { id: destino.id, colunaId: destino.colunaId, depoisDe: acima },
       })
     } catch (error) {
+      // Read again below, as far as the server answers.
+      queries.setQueryData(queryKey, antes)
       tellFailure(error)
     }
     await Promise.all(MOSTRAM_CARTOES.map((key) => queries.invalidateQueries({ queryKey: [key] })))
