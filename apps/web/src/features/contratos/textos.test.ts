@@ -101,6 +101,42 @@ describe('the form of an amendment', () => {
     expect('fim' in supressao).toBe(false)
   })
 
+  it.each([
+    ['acrescimo', { quantidade: 10 }],
+    ['supressao', { quantidade: 10 }],
+    ['reajuste', { salarioPrevistoCentavos: 200_000, precoCentavos: 400_000 }],
+    [
+      'outro',
+      {
+        quantidade: 10,
+        salarioPrevistoCentavos: 200_000,
+        precoCentavos: 400_000,
+        adicional: 'nenhum',
+        laudo: 'L-1',
+      },
+    ],
+  ] as const)('of kind %s changes of a post only what it shows', (tipo, mudanca) => {
+    const posto = {
+      postoId: 1,
+      quantidade: 10,
+      salarioPrevistoCentavos: 200_000,
+      precoCentavos: 400_000,
+      adicional: 'nenhum',
+      laudo: 'L-1',
+    } as const
+    const { postos } = soDoTipo({
+      numero: '1',
+      tipo,
+      assinadoEm: '2026-11-01',
+      vigencia: '2026-11-01',
+      descricao: 'x',
+      postos: [posto],
+      novosLocais: [],
+      novosPostos: [],
+    })
+    expect(postos).toEqual([{ postoId: 1, ...mudanca }])
+  })
+
   it('raises whole centavos by a percentage written as people do', () => {
     expect(readPorcento('5,5')).toBe(5.5)
     expect(readPorcento(' 4.62 % ')).toBe(4.62)

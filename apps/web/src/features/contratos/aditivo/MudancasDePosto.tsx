@@ -72,7 +72,7 @@ function Mudanca({
         />
       )}
       {mostra(tipo, 'pagamento') && <Pagamento prefix={prefix} posto={posto} />}
-      {tipo === 'outro' && (
+      {mostra(tipo, 'adicional') && (
         <>
           <SelectInput
             source={`${prefix}.adicional`}

@@ -1,15 +1,22 @@
-import type { AditivoNovo } from '@rh/domain/contratos/aditivo'
+import type { AditivoNovo, MudancaDePosto } from '@rh/domain/contratos/aditivo'
 import { tiposAditivo, type TipoAditivo } from '@rh/domain/contratos/tabelas'
 
 /** What the form of an amendment asks, by its kind. */
-export type ParteDoAditivo = 'fim' | 'postos' | 'quantidade' | 'pagamento' | 'reajuste' | 'novos'
+export type ParteDoAditivo =
+  | 'fim'
+  | 'postos'
+  | 'quantidade'
+  | 'pagamento'
+  | 'adicional'
+  | 'reajuste'
+  | 'novos'
 
 const partes: Readonly<Record<TipoAditivo, readonly ParteDoAditivo[]>> = {
   prorrogacao: ['fim'],
   acrescimo: ['postos', 'quantidade', 'novos'],
   supressao: ['postos', 'quantidade'],
   reajuste: ['postos', 'pagamento', 'reajuste'],
-  outro: ['fim', 'postos', 'quantidade', 'pagamento', 'novos'],
+  outro: ['fim', 'postos', 'quantidade', 'pagamento', 'adicional', 'novos'],
 }
 
 export const isTipo = (tipo: unknown): tipo is TipoAditivo => typeof tipo === 'string' && tipo in tiposAditivo
@@ -23,9 +30,20 @@ export function soDoTipo(dados: AditivoNovo): AditivoNovo {
   return {
     ...resto,
     ...(tem('fim') && fim !== undefined ? { fim } : {}),
-    postos: tem('postos') ? dados.postos : [],
+    postos: tem('postos') ? dados.postos.map((mudanca) => soMostrado(dados.tipo, mudanca)) : [],
     novosLocais: tem('novos') ? dados.novosLocais : [],
     novosPostos: tem('novos') ? dados.novosPostos : [],
+  }
+}
+
+/** The change of a post with what is on the screen of it. */
+function soMostrado(tipo: TipoAditivo, mudanca: MudancaDePosto): MudancaDePosto {
+  const { postoId, quantidade, salarioPrevistoCentavos, precoCentavos, adicional, laudo } = mudanca
+  return {
+    postoId,
+    ...(mostra(tipo, 'quantidade') && { quantidade }),
+    ...(mostra(tipo, 'pagamento') && { salarioPrevistoCentavos, precoCentavos }),
+    ...(mostra(tipo, 'adicional') && { adicional, laudo }),
   }
 }
 
