@@ -88,6 +88,20 @@ describe('the board of a sector', () => {
     reparar()
   })
 
+  it('says so when an archived task could not be brought back', async () => {
+    const cadastro = await sistema().as('cadastro')
+    const { kanban } = await cadastro.call('GET /api/kanban', { query: { setor: 'rh' } })
+    const { id } = await cadastro.call('POST /api/kanban/cartao', {
+      body: { colunaId: kanban.colunas[0]?.id ?? 0, titulo: 'Rever o mural' },
+    })
+    await cadastro.call('POST /api/kanban/cartao/arquivar', { body: { id, arquivar: true } })
+    const pessoa = await abrir('cadastro', `/rh/tarefas?cartao=${id}`)
+    const painel = within(await screen.findByRole('dialog', { name: 'Rever o mural' }))
+    rede.cortar(/arquivar$/)
+    await pessoa.click(await painel.findByRole('button', { name: 'Restaurar' }))
+    expect(await screen.findByText('Não foi possível falar com o servidor.')).toBeTruthy()
+  })
+
   it('opens a task by the keyboard, with its list and its comments, at an address of its own', async () => {
     const pessoa = await abrir('cadastro', '/rh/tarefas')
     await adicionar(pessoa, 'A fazer', 'Fechar a folha')

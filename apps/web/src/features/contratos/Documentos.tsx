@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/api.ts'
 import { fileName, save } from '../../lib/api/download.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
@@ -45,6 +46,10 @@ export function Documentos({ contrato, podeMudar }: DocumentosProps) {
     invalidates: doContrato,
     onSuccess: () => setSaindo(null),
   })
+  const falhou = (failure: unknown): void => {
+    setSaindo(null)
+    tellFailure(failure)
+  }
   return (
     <Section
       title="Documentos"
@@ -78,7 +83,7 @@ export function Documentos({ contrato, podeMudar }: DocumentosProps) {
         confirmLabel="Retirar"
         tone="error"
         busy={retirar.isPending}
-        onConfirm={() => saindo && retirar.mutate({ body: { id: saindo.id } })}
+        onConfirm={() => saindo && retirar.mutate({ body: { id: saindo.id } }, { onError: falhou })}
         onClose={() => setSaindo(null)}
       />
     </Section>

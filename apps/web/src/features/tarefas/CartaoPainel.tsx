@@ -10,6 +10,7 @@ import { eventoEmPalavras } from '@rh/domain/kanban/kanban'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
@@ -76,7 +77,7 @@ function Inteiro({ cartao, hoje, pessoas, onClose }: InteiroProps) {
             <Button
               color="inherit"
               size="small"
-              onClick={() => restaurar.mutate({ body: { id, arquivar: false } })}
+              onClick={() => restaurar.mutate({ body: { id, arquivar: false } }, { onError: tellFailure })}
             >
               Restaurar
             </Button>

@@ -9,6 +9,7 @@ import { formatBytes } from '@rh/domain/http/arquivo'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/api/download.ts'
 import { sendFile } from '../../../lib/api/send-file.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useFetching } from '../../../lib/api/use-fetching.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime } from '../../../lib/format.ts'
@@ -33,6 +34,10 @@ export function Comprovantes({ dossie }: { readonly dossie: Dossie }) {
     invalidates: doDossie,
     onSuccess: () => setSaindo(null),
   })
+  const falhou = (failure: unknown): void => {
+    setSaindo(null)
+    tellFailure(failure)
+  }
   return (
     <Section
       title="Comprovantes do mês"
@@ -68,7 +73,7 @@ export function Comprovantes({ dossie }: { readonly dossie: Dossie }) {
         confirmLabel="Retirar"
         tone="error"
         busy={retirar.isPending}
-        onConfirm={() => saindo && retirar.mutate({ body: { id: saindo.id } })}
+        onConfirm={() => saindo && retirar.mutate({ body: { id: saindo.id } }, { onError: falhou })}
         onClose={() => setSaindo(null)}
       />
     </Section>

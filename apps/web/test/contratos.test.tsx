@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { rede } from './rede.ts'
+import { sistema, usarSistema } from './sistema.ts'
+import { abrir } from './tela.tsx'
+
+usarSistema()
+
+const pdf = () => new File(['%PDF-1.7\nassinado'], 'assinado.pdf', { type: 'application/pdf' })
+const SEM_SERVIDOR = 'Não foi possível falar com o servidor.'
+
+/** A contract of the demo company with a document of its own. */
+async function comDocumento(): Promise<number> {
+  const comercial = await sistema().as('comercial')
+  const { results } = await comercial.call('GET /api/contratos/listar', { query: {} })
+  const contratoId = results[0]?.id ?? 0
+  const { id: arquivoId } = await comercial.call('POST /api/contratos/arquivo', { arquivo: pdf() })
+  await comercial.call('POST /api/contratos/documento', { body: { contratoId, arquivoId, tipo: 'outro' } })
+  return contratoId
+}
+
+/** A contract with a proof of the month that its dossier opens at. */
+async function comComprovante(): Promise<number> {
+  const cadastro = await sistema().as('cadastro')
+  const { results } = await cadastro.call('GET /api/contratos/dossie/contratos')
+  const contratoId = results[0]?.value ?? 0
+  const { mes } = await cadastro.call('GET /api/contratos/dossie/:id', {
+    params: { id: contratoId },
+    query: {},
+  })
+  const { id: arquivoId } = await cadastro.call('POST /api/contratos/dossie/arquivo', { arquivo: pdf() })
+  await cadastro.call('POST /api/contratos/dossie/comprovante', {
+    body: { contratoId, mes, tipo: 'fgts', arquivoId, conferido: true },
+  })
+  return contratoId
+}
+
+describe('a paper that could not be taken off', () => {
+  it.each([
+    ['Retirar este documento?', async () => `/comercial/contratos/visualizar/${await comDocumento()}`],
+    ['Retirar este comprovante?', async () => `/rh/contratos/dossie/${await comComprovante()}`],
+  ])('is said to be there still: %s', async (pergunta, endereco) => {
+    const href = await endereco()
+    const pessoa = await abrir(href.startsWith('/rh') ? 'cadastro' : 'comercial', href)
+    const [retirar] = await screen.findAllByRole('button', { name: /^Retirar .*pdf/ })
+    await pessoa.click(retirar ?? document.body)
+    const dialogo = within(await screen.findByRole('dialog', { name: pergunta }))
+    rede.cortar(/retirar$/)
+    await pessoa.click(dialogo.getByRole('button', { name: 'Retirar' }))
+    expect(await screen.findByText(SEM_SERVIDOR)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
