@@ -51,11 +51,11 @@ export function Assistente({ tipo }: { readonly tipo: TipoImportacao }) {
         />
         {importacao && podeDesistir(importacao.situacao) && <Desistir importacao={importacao} />}
       </Box>
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!isError && id !== null && !data && (
         <Skeleton variant="rounded" height={420} sx={{ borderRadius: 4 }} />
       )}
-      {!isError && (id === null || data) && (
+      {(id === null || data) && (
         <Etapa tipo={tipo} etapa={etapa} importacao={importacao} onChange={onChange} />
       )}
     </Box>

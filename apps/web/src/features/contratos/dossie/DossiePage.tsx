@@ -39,10 +39,12 @@ export function Component() {
       subtitle={data && `${data.contrato.cliente} · contrato ${data.contrato.numero}`}
       actions={data && <Tirar dossie={data} />}
     >
-      {error && <ErrorState error={error} onRetry={() => void (contratos.refetch(), dossie.refetch())} />}
+      {error && !(data && contratos.data) && (
+        <ErrorState error={error} onRetry={() => void (contratos.refetch(), dossie.refetch())} />
+      )}
       {!error && vazio && <Nenhum />}
       {!error && !vazio && !data && <Skeleton variant="rounded" height={560} />}
-      {!error && data && (
+      {data && (
         <>
           <Card sx={{ p: 2.5, mb: { xs: 2, lg: 3 } }}>
             <Escolha

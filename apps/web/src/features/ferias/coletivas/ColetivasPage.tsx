@@ -42,7 +42,7 @@ export function Component() {
             }}
           />
           {previa.isError && <ErrorState error={previa.error} onRetry={() => void previa.refetch()} />}
-          {parametros && previa.data && !previa.isError && (
+          {parametros && previa.data && (
             <Previa
               // Another shutdown is another choice of people.
               key={JSON.stringify(parametros)}

@@ -21,7 +21,7 @@ import { Contagens, Eventos, nomeDoEnvio } from './Eventos.tsx'
 /** Files that were sent, the newest first, each as it was kept. */
 export function Enviados() {
   const { data, error, refetch } = useQuery(query('GET /api/folha/envios'))
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={360} sx={{ borderRadius: 4 }} />
   if (data.results.length === 0)
     return (

@@ -23,7 +23,7 @@ export function AnexosSecao({ pagina, registro, readOnly }: AnexosSecaoProps) {
     ...anexosQuery(tipo, registro.id),
     select: (checklist) => (readOnly ? { ...checklist, podeEnviar: false, podeConferir: false } : checklist),
   })
-  if (isError)
+  if (isError && !data)
     return (
       <Section title="Documentos">
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -51,7 +51,7 @@ export function NovaAlteracao({ subtitle, opcoes, previa, ...partes }: NovaAlter
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {partes.formulario}
           {previa.error && <ErrorState error={previa.error} onRetry={() => void previa.refetch()} />}
-          {!previa.error && partes.resultado}
+          {partes.resultado}
           {partes.recentes}
         </Box>
       )}
