@@ -62,6 +62,8 @@ export interface Importacao {
   readonly colunas: Colunas
   /** Columns that together name a row: the same key twice is the same record. */
   readonly chave: readonly string[]
+  /** Whether the key counts letter by letter, as a login does; otherwise it is compared as names are. */
+  readonly chaveExata?: true
   /** Most rows of one file, where the general limit is too wide. */
   readonly maximo?: number
 }
@@ -180,5 +182,13 @@ export function enderecoDe(
 }
 
 /** The key of a row: equal for two rows that mean the same record. */
-export const chaveDe = ({ chave }: Importacao, valores: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(chave.map((nome) => valores[nome] ?? null))
+export const chaveDe = (
+  { chave, chaveExata }: Importacao,
+  valores: Readonly<Record<string, unknown>>,
+): string =>
+  JSON.stringify(
+    chave.map((nome) => {
+      const valor = valores[nome] ?? null
+      return typeof valor === 'string' && !chaveExata ? simplificar(valor) : valor
+    }),
+  )

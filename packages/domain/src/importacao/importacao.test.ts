@@ -4,6 +4,7 @@ import { celulaTexto, letraDaColuna } from './celula.ts'
 import { chaveDe, coluna, defineImportacao, enderecoDe, readLinha, type Importacao } from './define.ts'
 import { tipoNomes, tipoOf } from './tipos.ts'
 import { feriados } from './tipos/feriados.ts'
+import { usuarios } from './tipos/usuarios.ts'
 
 const cabecalho = ['Nome*', 'DATA', 'Repete todo ano', 'uf', 'Cidade', 'Fundamento']
 const linha = ['Aniversário', '25/01/2026', 'Sim', 'sp', 'São Paulo', 'Lei 1']
@@ -116,7 +117,21 @@ describe('a row', () => {
       municipio: 'São Paulo',
       fundamento: 'Lei 1',
     })
-    expect(chaveDe(feriados, valores ?? {})).toBe('["SP","São Paulo","2026-01-25",true]')
+    expect(chaveDe(feriados, valores ?? {})).toBe('["sp","sao paulo","2026 01 25",true]')
+  })
+
+  it('is the same record however its key is spelled', () => {
+    const chave = (municipio: string | undefined) =>
+      chaveDe(feriados, { uf: 'SP', municipio, data: '2026-01-25', anual: true })
+    expect(chave('SANTOS')).toBe(chave('Santos'))
+    expect(chave('Sao  Paulo')).toBe(chave('São Paulo'))
+    expect(chave(undefined)).not.toBe(chave('Santos'))
+  })
+
+  it('is another user where one sign of the login is another', () => {
+    const chave = (usuario: string) => chaveDe(usuarios, { usuario })
+    expect(chave('ana.lima')).toBe(chave('ana.lima'))
+    expect(chave('ana.lima')).not.toBe(chave('ana-lima'))
   })
 
   it('says everything that is wrong, cell by cell', () => {

@@ -121,6 +121,16 @@ describe('the check', () => {
     expect(await contarFeriados()).toBe(antes)
   })
 
+  it('finds a row twice however its place is spelled', async () => {
+    const arquivo = await planilha('feriados', [
+      feriado({ municipio: 'Santos' }),
+      feriado({ municipio: 'SANTOS' }),
+    ])
+    const { id, situacao } = await conferida(admin, 'feriados', arquivo)
+    expect(situacao).toBe('com_erros')
+    expect(await errosDe(admin, id)).toEqual([expect.stringMatching(/^D3: Repete a linha 2: /)])
+  })
+
   it('finds errors by column, by text and page by page', async () => {
     const arquivo = await planilha('feriados', [
       feriado({ data: 'x' }),

@@ -134,6 +134,20 @@ describe('contracts', () => {
       'I5: O contrato já está no sistema sem este posto. Acrescente-o por um aditivo, em Contratos.',
     ])
   })
+
+  it('name a post once, however its place is spelled', async () => {
+    const { nome: sindicato } = await rh.db.selectFrom('sindicato').select('nome').executeTakeFirstOrThrow()
+    const { id, situacao } = await conferida(
+      admin,
+      'contratos',
+      await planilha('contratos', [
+        contrato({ numero: '805/2026', sindicato }),
+        contrato({ numero: '805/2026', sindicato, local: 'BLOCO A' }),
+      ]),
+    )
+    expect(situacao).toBe('com_erros')
+    expect(await errosDe(admin, id)).toEqual([expect.stringMatching(/^A3: Repete a linha 2: /)])
+  })
 })
 
 const usuario = (mais: LinhaDePlanilha = {}): LinhaDePlanilha => ({

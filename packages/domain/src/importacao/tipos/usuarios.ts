@@ -79,6 +79,8 @@ export const usuarios = defineImportacao({
     }),
   },
   chave: ['usuario'],
+  // `ana.lima` and `ana-lima` are two people.
+  chaveExata: true,
   // Each code is hashed as slowly as a password.
   maximo: 300,
 })
