@@ -131,6 +131,20 @@ describe('the check', () => {
     expect(await errosDe(admin, id)).toEqual([expect.stringMatching(/^D3: Repete a linha 2: /)])
   })
 
+  it('finds an annual holiday twice in two years of the same day, and not where it is on this date alone', async () => {
+    const arquivo = await planilha('feriados', [
+      feriado({ municipio: 'Santos', data: '14/07/2026' }),
+      feriado({ municipio: 'Santos', data: '14/07/2027' }),
+      feriado({ municipio: 'Santos', data: '15/07/2026', anual: 'Não' }),
+      feriado({ municipio: 'Santos', data: '15/07/2027', anual: 'Não' }),
+    ])
+    const vista = await conferida(admin, 'feriados', arquivo)
+    expect(vista).toMatchObject({ situacao: 'com_erros', novas: 3, comErro: 1 })
+    expect(await errosDe(admin, vista.id)).toEqual([
+      'B3: Repete a linha 2: em um feriado anual só contam o dia e o mês. Deixe uma só.',
+    ])
+  })
+
   it('finds errors by column, by text and page by page', async () => {
     const arquivo = await planilha('feriados', [
       feriado({ data: 'x' }),

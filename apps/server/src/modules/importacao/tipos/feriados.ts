@@ -20,10 +20,15 @@ interface FeriadoPronto {
 const chave = (f: Pick<FeriadoPronto, 'uf' | 'municipioIbge' | 'data' | 'anual'>): string =>
   `${f.uf} ${f.municipioIbge ?? ''} ${f.anual ? f.data.slice(5) : f.data}`
 
+/** Rows with the same date are told as the file is read; what is left are two years of one annual holiday. */
+const repetida = (outra: number): string =>
+  `Repete a linha ${outra}: em um feriado anual só contam o dia e o mês. Deixe uma só.`
+
 export const feriados: Importador<FeriadoImportado, FeriadoPronto> = {
   async conferir(tx, linhas) {
     const municipios = await findMunicipios(tx, linhas)
     const cadastrados = await findCadastrados(tx)
+    const aceitas = new Map<string, number>()
     const novas: FeriadoPronto[] = []
     const erros: ErroDaLinha[] = []
     let existentes = 0
@@ -38,10 +43,14 @@ export const feriados: Importador<FeriadoImportado, FeriadoPronto> = {
       }
       const pronto = { ...resto, municipioIbge: achado }
       const nome = cadastrados.get(chave(pronto))
+      const outra = aceitas.get(chave(pronto))
       if (nome === undefined && isFeriado(pronto.data))
         erro('data', resto.data, 'Este dia já é feriado nacional, que o sistema calcula. Apague a linha.')
-      else if (nome === undefined) novas.push(pronto)
-      else if (simplificar(nome) === simplificar(pronto.nome)) existentes += 1
+      else if (outra !== undefined) erro('data', resto.data, repetida(outra))
+      else if (nome === undefined) {
+        aceitas.set(chave(pronto), linha)
+        novas.push(pronto)
+      } else if (simplificar(nome) === simplificar(pronto.nome)) existentes += 1
       else
         erro(
           'nome',
