@@ -145,6 +145,21 @@ describe('the check', () => {
     ])
   })
 
+  it('compares an annual holiday with those whose day is the same each year alone', async () => {
+    const arquivo = await planilha('feriados', [
+      // Good Friday of 2026.
+      feriado({ municipio: 'Santos', data: '03/04/2026' }),
+      feriado({ municipio: 'Santos', data: '03/04/2026', anual: 'Não' }),
+      feriado({ municipio: 'Santos', data: '21/04/2026' }),
+      // National since 2024: what repeats meets it whatever year the row tells.
+      feriado({ municipio: 'Santos', data: '20/11/2020' }),
+    ])
+    const vista = await conferida(admin, 'feriados', arquivo)
+    expect(vista).toMatchObject({ situacao: 'com_erros', novas: 1, comErro: 3 })
+    const nacional = 'Este dia já é feriado nacional, que o sistema calcula. Apague a linha.'
+    expect(await errosDe(admin, vista.id)).toEqual([`B3: ${nacional}`, `B4: ${nacional}`, `B5: ${nacional}`])
+  })
+
   it('finds errors by column, by text and page by page', async () => {
     const arquivo = await planilha('feriados', [
       feriado({ data: 'x' }),

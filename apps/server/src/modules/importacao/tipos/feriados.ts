@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ErroDaLinha } from '@rh/domain/importacao/define'
 import { simplificar } from '@rh/domain/importacao/celula'
 import type { FeriadoImportado } from '@rh/domain/importacao/tipos/feriados'
-import { isFeriado } from '@rh/domain/regras/calendario/feriados'
+import { feriadosFixos, isFeriado } from '@rh/domain/regras/calendario/feriados'
 import type { Tx } from '../../../db/db.ts'
 import { emLotes, type Importador } from '../importador.ts'
 import { findMunicipios, chaveDoMunicipio } from './municipios.ts'
@@ -19,6 +19,10 @@ interface FeriadoPronto {
 /** Day and place of a holiday: two rows with the same are the same. */
 const chave = (f: Pick<FeriadoPronto, 'uf' | 'municipioIbge' | 'data' | 'anual'>): string =>
   `${f.uf} ${f.municipioIbge ?? ''} ${f.anual ? f.data.slice(5) : f.data}`
+
+/** Whether the row is a national holiday: one that repeats, by its day alone, which Good Friday has in some years only. */
+const isNacional = ({ data, anual }: Pick<FeriadoPronto, 'data' | 'anual'>): boolean =>
+  anual ? feriadosFixos.some(({ mesDia }) => data.slice(5) === mesDia) : isFeriado(data)
 
 /** Rows with the same date are told as the file is read; what is left are two years of one annual holiday. */
 const repetida = (outra: number): string =>
@@ -44,7 +48,7 @@ export const feriados: Importador<FeriadoImportado, FeriadoPronto> = {
       const pronto = { ...resto, municipioIbge: achado }
       const nome = cadastrados.get(chave(pronto))
       const outra = aceitas.get(chave(pronto))
-      if (nome === undefined && isFeriado(pronto.data))
+      if (nome === undefined && isNacional(pronto))
         erro('data', resto.data, 'Este dia já é feriado nacional, que o sistema calcula. Apague a linha.')
       else if (outra !== undefined) erro('data', resto.data, repetida(outra))
       else if (nome === undefined) {
