@@ -11,6 +11,7 @@ import { write } from '../../db/write.ts'
 import { avisarVencimentos } from './avisar.ts'
 import { moverCartao } from './mover.ts'
 import { HOJE } from '../../test/clock.ts'
+import { aoMesmoTempo } from '../../test/travas.ts'
 
 let rh: TestApp
 let cadastro: Client
@@ -165,6 +166,23 @@ describe('the boards of a sector', () => {
 })
 
 describe('a card', () => {
+  it('is not put into a column that is taken off the board while it is written', async () => {
+    const quadro = await novoQuadro()
+    const colunaId = colunaDe(quadro, 1)
+    // As who changes the columns does: it holds the board, and the column is gone once it lets go.
+    const tirar = sql`
+      with preso as (select id from kanban where id = ${quadro.id} for no key update)
+      update kanban_coluna co set excluida_em = now() from preso
+       where co.kanban_id = preso.id and co.id = ${colunaId}`
+    const { esperaram, respostas } = await aoMesmoTempo(rh.db, tirar, [
+      () => cadastro.try('POST /api/kanban/cartao', { body: { colunaId, titulo: 'Perdido' } }),
+    ])
+    expect(esperaram).toBe(1)
+    expect(respostas).toMatchObject([{ status: 404 }])
+    const cartoes = rh.db.selectFrom('kanbanCartao').select('id').where('colunaId', '=', colunaId)
+    expect(await cartoes.execute()).toEqual([])
+  })
+
   it('is what was said of it, and changes by versions', async () => {
     const quadro = await novoQuadro()
     const id = await criar(colunaDe(quadro, 0), 'Revisar escala', {

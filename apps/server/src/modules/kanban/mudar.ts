@@ -29,15 +29,17 @@ export async function criarCartao(
 ): Promise<{ id: number }> {
   const { tx, agora } = work
   const { leitor, hoje } = leitura
+  const { kanbanId } = await requireColuna(tx, leitor, colunaId)
+  const { setorId } = await prenderKanban(tx, leitor, kanbanId)
+  // Asked again: whoever held the board may have taken the column off it.
   const coluna = await requireColuna(tx, leitor, colunaId)
-  const { setorId } = await prenderKanban(tx, leitor, coluna.kanbanId)
   const em = isoDe(agora)
   const { id } = await tx
     .insertInto('kanbanCartao')
     .values({
       ...dados,
       ...(await apontar(tx, referencia, { ator: leitor, hoje })),
-      kanbanId: coluna.kanbanId,
+      kanbanId,
       colunaId,
       ordem: await fimDaColuna(tx, colunaId),
       criadoPor: leitor.id,
@@ -48,7 +50,7 @@ export async function criarCartao(
     .returning('id')
     .executeTakeFirstOrThrow()
   await trocarResponsaveis(tx, { id, setorId }, responsaveis)
-  await trocarEtiquetas(tx, { id, kanbanId: coluna.kanbanId }, etiquetas)
+  await trocarEtiquetas(tx, { id, kanbanId }, etiquetas)
   await insertEvento(work, { cartaoId: id, usuarioId: leitor.id, tipo: 'criou', para: coluna.nome })
   await avisarResponsaveis(alertas, work, { id, titulo: dados.titulo }, { leitor, novos: responsaveis })
   return { id }
