@@ -16,7 +16,14 @@ import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { todas } from '../cadastros/cadastro.ts'
 import { requireVersao } from '../cadastros/versao.ts'
-import { escreverMovimentos, faltasDe, lockSaldos, recusarFaltas, saldoDe } from './livro.ts'
+import {
+  escreverMovimentos,
+  faltasDe,
+  lockSaldos,
+  recusarFaltas,
+  requireTamanhosDaPeca,
+  saldoDe,
+} from './livro.ts'
 import { localVisivel, requireLocal } from './locais.ts'
 
 type Filtros = z.output<NonNullable<(typeof estoqueContagemContract)['GET /api/product/contagens']['query']>>
@@ -128,7 +135,7 @@ export async function contar(
   { itemId, tamanho, contado, antes }: Contar,
 ): Promise<LinhaDaContagem> {
   const localId = await requireAberta(tx, ator, id)
-  await requirePeca(tx, localId, itemId, tamanho)
+  await requireTamanhosDaPeca(tx, { localId, itemId }, [tamanho])
   const chave = { localId, itemId, tamanho }
   const esperado = saldoDe(await lockSaldos(tx, [chave]), chave)
   const { rows } = await sql<{ contado: number }>`select contado from estoque_contagem_linha
@@ -146,14 +153,6 @@ export async function contar(
   const [nova] = lida.rows
   if (!nova) throw failure('nao_encontrado')
   return nova
-}
-
-async function requirePeca(tx: Tx, localId: number, itemId: number, tamanho: string): Promise<void> {
-  const { rows } = await sql`select from item_uniforme i where i.id = ${itemId}
-    and (${tamanho} = any (i.tamanhos) or exists (
-      select from estoque_saldo es
-       where es.local_id = ${localId} and es.item_id = i.id and es.tamanho = ${tamanho}))`.execute(tx)
-  if (rows.length === 0) throw failure('validacao', { campos: { tamanho: 'Escolha um tamanho desta peça' } })
 }
 
 interface Qual {

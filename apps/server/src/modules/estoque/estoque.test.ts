@@ -253,6 +253,39 @@ describe('the ledger', () => {
     })
     expect(abaixo).toMatchObject([{ id: itemId, saldo: 3, faltam: 1, controlado: true }])
   })
+
+  it('says nothing to buy of a size that the register lost, whose minimum may go', async () => {
+    const itemId = await novaPeca()
+    await darEntrada(itemId, 2)
+    const minimos = (tamanho: string, minimo: number, antes: number) =>
+      almoxarife.try('POST /api/product/minimos', {
+        body: { localId: central, itemId, minimos: [{ tamanho, minimo, antes }] },
+      })
+    expect((await minimos('M', 5, 0)).status).toBe(200)
+    await rh.db
+      .updateTable('itemUniforme')
+      .set({ tamanhos: ['P', 'G'] })
+      .where('id', '=', itemId)
+      .execute()
+    const query = { busca: `T-${pecas}` }
+    expect((await almoxarife.call('GET /api/product/compras', { query })).results).toEqual([])
+    expect(
+      (await almoxarife.call('GET /api/product/list', { query: { ...query, situacao: 'abaixo' } })).results,
+    ).toEqual([])
+    expect((await almoxarife.call('GET /api/product/list', { query })).results).toMatchObject([
+      { id: itemId, saldo: 2, faltam: 0 },
+    ])
+    const recusado = {
+      status: 400,
+      body: { campos: { 'linhas.0.tamanho': 'Escolha um tamanho desta peça' } },
+    }
+    expect(await minimos('M', 6, 5)).toMatchObject(recusado)
+    expect((await minimos('M', 0, 5)).status).toBe(200)
+    expect((await detalhes(itemId)).locais.find(({ id }) => id === central)?.tamanhos).toContainEqual(
+      expect.objectContaining({ tamanho: 'M', saldo: 2, minimo: 0 }),
+    )
+    expect((await minimos('XGG', 0, 0)).status).toBe(400)
+  })
 })
 
 describe('a delivery', () => {

@@ -49,6 +49,20 @@ export async function lockSaldos(tx: Tx, chaves: readonly Chave[]): Promise<Sald
   return new Map(rows.map(({ saldo, ...chave }) => [nomeDa(chave), saldo]))
 }
 
+/** Refuses sizes of a piece of which one is known neither to the register nor to the balances of the place. */
+export async function requireTamanhosDaPeca(
+  tx: Tx,
+  { localId, itemId }: Omit<Chave, 'tamanho'>,
+  tamanhos: readonly string[],
+): Promise<void> {
+  const { rows } = await sql`select from unnest(${sql.val([...tamanhos])}::text[]) as t (tamanho)
+    where not exists (select from item_uniforme i where i.id = ${itemId}
+      and (t.tamanho = any (i.tamanhos) or exists (
+        select from estoque_saldo es
+         where es.local_id = ${localId} and es.item_id = i.id and es.tamanho = t.tamanho)))`.execute(tx)
+  if (rows.length > 0) throw failure('validacao', { campos: { tamanho: 'Escolha um tamanho desta peça' } })
+}
+
 interface Pedida extends Chave {
   readonly quantidade: number
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import type { Quem } from '../../http/ator.ts'
-import { lockSaldos, movimentar } from './livro.ts'
+import { lockSaldos, movimentar, requireTamanhosDaPeca } from './livro.ts'
 import { requireLocal } from './locais.ts'
 
 interface Linha {
@@ -12,19 +12,24 @@ interface Linha {
   readonly tamanho: string
 }
 
-/** Refuses a size that its piece does not have; one that the register lost may still leave. */
-async function requireTamanhos(tx: Tx, linhas: readonly Linha[], chega: boolean): Promise<void> {
+/** Refuses what comes in of a size that its piece does not have; one that the register lost may still leave. */
+async function requireTamanhos<L extends Linha>(
+  tx: Tx,
+  linhas: readonly L[],
+  chega: (linha: L) => boolean,
+): Promise<void> {
   const itens = await tx
     .selectFrom('itemUniforme')
     .select(['id', 'tamanhos', 'ativo'])
     .where('id', 'in', [...new Set(linhas.map(({ itemId }) => itemId))])
     .execute()
   const campos: Record<string, string> = {}
-  for (const [i, { itemId, tamanho }] of linhas.entries()) {
+  for (const [i, linha] of linhas.entries()) {
+    const { itemId, tamanho } = linha
     const item = itens.find(({ id }) => id === itemId)
     if (!item) campos[`linhas.${i}.itemId`] = 'Escolha uma peça da lista'
-    else if (chega && !item.ativo) campos[`linhas.${i}.itemId`] = 'Esta peça está desativada'
-    else if (chega && !item.tamanhos.includes(tamanho))
+    else if (chega(linha) && !item.ativo) campos[`linhas.${i}.itemId`] = 'Esta peça está desativada'
+    else if (chega(linha) && !item.tamanhos.includes(tamanho))
       campos[`linhas.${i}.tamanho`] = 'Escolha um tamanho desta peça'
   }
   if (Object.keys(campos).length > 0) throw failure('validacao', { campos })
@@ -37,7 +42,7 @@ export async function darEntrada(
   { localId, nota, linhas }: NovaEntrada,
 ): Promise<void> {
   await requireLocal(work.tx, ator, localId)
-  await requireTamanhos(work.tx, linhas, true)
+  await requireTamanhos(work.tx, linhas, () => true)
   await movimentar(
     work,
     ator.id,
@@ -53,7 +58,7 @@ export async function transferir(
 ): Promise<void> {
   await requireLocal(work.tx, ator, deId, 'deId')
   await requireLocal(work.tx, ator, paraId, 'paraId')
-  await requireTamanhos(work.tx, linhas, false)
+  await requireTamanhos(work.tx, linhas, () => false)
   await movimentar(
     work,
     ator.id,
@@ -78,7 +83,7 @@ export async function descartar(
   { localId, motivo, linhas }: NovoDescarte,
 ): Promise<void> {
   await requireLocal(work.tx, ator, localId)
-  await requireTamanhos(work.tx, linhas, false)
+  await requireTamanhos(work.tx, linhas, () => false)
   await movimentar(
     work,
     ator.id,
@@ -105,8 +110,14 @@ export async function salvarMinimos(
   { localId, itemId, minimos }: Minimos,
 ): Promise<void> {
   await requireLocal(tx, ator, localId)
-  const linhas = minimos.map(({ tamanho }) => ({ itemId, tamanho, localId }))
-  await requireTamanhos(tx, linhas, true)
+  const linhas = minimos.map(({ tamanho, minimo }) => ({ itemId, tamanho, localId, minimo }))
+  await requireTamanhos(tx, linhas, ({ minimo }) => minimo > 0)
+  // A minimum of a size that the register lost may go; a size that never was gets no balance by it.
+  await requireTamanhosDaPeca(
+    tx,
+    { localId, itemId },
+    minimos.map(({ tamanho }) => tamanho),
+  )
   await lockSaldos(tx, linhas)
   for (const { tamanho, minimo, antes } of minimos) {
     const { rows } = await sql`update estoque_saldo set minimo = ${minimo}

@@ -65,8 +65,9 @@ const pecas = ({ ator, localId }: Recorte, onde: RawBuilder<boolean>): RawBuilde
       select item_id, sum(saldo)::int as saldo, sum(faltam)::int as faltam,
              jsonb_agg(jsonb_build_object('tamanho', tamanho, 'saldo', saldo, 'minimo', minimo)) as grade
         from (select es.item_id, es.tamanho, sum(es.saldo)::int as saldo, sum(es.minimo)::int as minimo,
-                     count(*) filter (where es.saldo < es.minimo) as faltam
+                     count(*) filter (where es.saldo < es.minimo and es.tamanho = any (r.tamanhos)) as faltam
                 from estoque_saldo es join estoque_local el on el.id = es.local_id
+                join item_uniforme r on r.id = es.item_id
                where el.ativo and ${localVisivel(ator)}
                  and ${localId === undefined ? sql`true` : sql`el.id = ${localId}`}
                group by es.item_id, es.tamanho) g

@@ -73,7 +73,7 @@ export function saldosSource(ator: Ator, filtros: Filtros): ExportSource<Saldo, 
 
 const COMPRAR = sql`(x.minimo - x.saldo + ceil(x.saida * ${DIAS_DE_REPOSICAO}::numeric / ${DIAS_DE_SAIDA}))::int`
 
-/** What is below its minimum, with how much to buy (`quantidadeAComprar`). */
+/** What is below its minimum, of sizes that the register has, with how much to buy (`quantidadeAComprar`). */
 export function comprasSource(
   ator: Ator,
   filtros: Filtros,
@@ -86,7 +86,7 @@ export function comprasSource(
            coalesce((select -sum(m.quantidade) from estoque_movimento m
              where m.tipo = 'entrega' and m.item_id = es.item_id and m.tamanho = es.tamanho
                and m.local_id = es.local_id and m.em >= ${desde}::timestamptz), 0)::int as saida
-      ${saldos(ator, filtros, [sql<boolean>`es.saldo < es.minimo`, sql<boolean>`i.ativo`])}`
+      ${saldos(ator, filtros, [sql<boolean>`es.saldo < es.minimo`, sql<boolean>`i.ativo and es.tamanho = any (i.tamanhos)`])}`
   return {
     from: sql`select x.*, ${COMPRAR} as comprar, x.custo_centavos::bigint * ${COMPRAR} as valor_centavos from (${abaixo}) x`,
     colunas: {
