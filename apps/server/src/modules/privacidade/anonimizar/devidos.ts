@@ -62,6 +62,25 @@ export async function listSaidas(db: Db | Tx, procura: Procura): Promise<readonl
   return rows
 }
 
+export interface ProcuraDeTodas extends Pick<Procura, 'hoje' | 'prazos'> {
+  /** People read in one go. */
+  readonly porVez: number
+}
+
+/** All of these people, whatever their number, one after the other. */
+export async function* saidasUmaAUma(
+  db: Db | Tx,
+  { porVez, ...procura }: ProcuraDeTodas,
+): AsyncGenerator<Saida> {
+  let depoisDe = 0
+  for (;;) {
+    const saidas = await listSaidas(db, { ...procura, depoisDe, limite: porVez })
+    yield* saidas
+    if (saidas.length < porVez) return
+    depoisDe = saidas.at(-1)?.pessoaId ?? depoisDe
+  }
+}
+
 /** Kinds of somebody that are due and were not let go yet, in the order in which they go. */
 export const faltam = ({ saida, feitas }: Saida, hoje: string, prazos: PrazosDaEmpresa): NomeDeCategoria[] =>
   categoriasAnonimizadas.filter((nome) => guardadoAte(nome, saida, prazos) < hoje && !feitas.includes(nome))

@@ -11,7 +11,7 @@ import { tabelasComTitular, type Titular } from '../linhas.ts'
 import { removerArquivos } from './arquivos.ts'
 import { apagarCifrados } from './cifrados.ts'
 import { apagar, esvaziar, lerCatalogo } from './colunas.ts'
-import { faltam, lerPrazos, listSaidas } from './devidos.ts'
+import { faltam, lerPrazos, listSaidas, saidasUmaAUma } from './devidos.ts'
 import { limparDocumentos } from './documentos.ts'
 import { elosCompartilhados, lerCompartilhadas } from './compartilhadas.ts'
 import { elosDas, lerCadeias, suprimirNaTrilha } from './elos.ts'
@@ -77,16 +77,10 @@ async function isDepoisDeParada({ db, clock }: Deps): Promise<boolean> {
 /** One person after the other, one kind after the other, each in a transaction of its own. */
 async function percorrer(deps: Deps, db: Db, hoje: string): Promise<void> {
   const prazos = await lerPrazos(db)
-  let depoisDe = 0
-  for (;;) {
-    const saidas = await listSaidas(db, { hoje, prazos, depoisDe, limite: POR_VEZ })
-    for (const saida of saidas) {
-      depoisDe = saida.pessoaId
-      if (saida.suspensa) continue
-      for (const categoria of faltam(saida, hoje, prazos))
-        await anonimizarUma({ ...deps, db }, { pessoaId: saida.pessoaId, categoria, hoje })
-    }
-    if (saidas.length < POR_VEZ) return
+  for await (const saida of saidasUmaAUma(db, { hoje, prazos, porVez: POR_VEZ })) {
+    if (saida.suspensa) continue
+    for (const categoria of faltam(saida, hoje, prazos))
+      await anonimizarUma({ ...deps, db }, { pessoaId: saida.pessoaId, categoria, hoje })
   }
 }
 

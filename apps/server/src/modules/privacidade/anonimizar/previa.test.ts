@@ -3,6 +3,10 @@ import { categoriasAnonimizadas } from '@rh/domain/privacidade/anonimizacao'
 import { categoriaDe, type NomeDeCategoria } from '@rh/domain/privacidade/categorias'
 import { confirmado } from '../../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
+import { lerPrazos, listSaidas } from './devidos.ts'
+import { obterAnonimizacao } from './previa.ts'
+
+const HOJE = '2033-01-04'
 
 let rh: TestApp
 let admin: Client
@@ -68,6 +72,33 @@ describe('/api/privacidade/anonimizacao', () => {
     const tipos = new Set(devidas.flatMap(({ categorias }) => categorias.map(({ categoria }) => categoria)))
     expect(tipos.has('bancario')).toBe(false)
     expect(tipos.has('ferias')).toBe(true)
+  })
+
+  it('finds who is due behind any number of people of whom all was let go', async () => {
+    const prazos = await lerPrazos(rh.db)
+    const saidas = await listSaidas(rh.db, { hoje: HOJE, prazos, limite: 5 })
+    const [, , , , ultima] = saidas
+    if (!ultima) throw new Error('Fewer than five people of the demo company left')
+    await rh.db
+      .insertInto('anonimizacao')
+      .values(
+        saidas.slice(0, 4).flatMap(({ pessoaId, saida }) =>
+          categoriasAnonimizadas.map((categoria) => ({
+            pessoaId,
+            categoria,
+            desde: saida,
+            meses: 1,
+            linhas: 0,
+            elos: 0,
+            arquivos: 0,
+            em: '2032-12-01T07:00:00Z',
+          })),
+        ),
+      )
+      .execute()
+    const { devidas, haMais } = await obterAnonimizacao(rh.db, HOJE, 2)
+    expect(devidas[0]).toMatchObject({ id: ultima.vinculoId })
+    expect(await obterAnonimizacao(rh.db, HOJE)).toMatchObject({ devidas, haMais })
   })
 
   it('is switched on from today, and off again, each time told as a security event', async () => {

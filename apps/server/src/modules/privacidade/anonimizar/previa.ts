@@ -8,14 +8,14 @@ import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { requireVersao } from '../../cadastros/versao.ts'
 import { requireSenhaConfirmada } from '../../processo/requirements.ts'
-import { faltam, lerPrazos, listSaidas } from './devidos.ts'
+import { faltam, lerPrazos, saidasUmaAUma, type ProcuraDeTodas } from './devidos.ts'
 
 const EMPRESA = 1
-/** People looked at for one page of the preview: most of them were let go of already. */
-const OLHADAS = 5_000
+/** People looked at in one go: most of them were let go of already. */
+const POR_VEZ = 5_000
 
 /** What is due of whom and what was let go of, by the terms of this company. */
-export async function obterAnonimizacao(db: Db | Tx, hoje: string): Promise<Anonimizacao> {
+export async function obterAnonimizacao(db: Db | Tx, hoje: string, porVez = POR_VEZ): Promise<Anonimizacao> {
   const prazos = await lerPrazos(db)
   const { anonimizaDesde: desde, versao } = await db
     .selectFrom('empresa')
@@ -23,13 +23,7 @@ export async function obterAnonimizacao(db: Db | Tx, hoje: string): Promise<Anon
     .where('id', '=', EMPRESA)
     .executeTakeFirstOrThrow()
   const feitas = new Map((await contarFeitas(db)).map((feita) => [feita.categoria, feita]))
-  const devidas = (await listSaidas(db, { hoje, prazos, limite: OLHADAS })).flatMap((saida) => {
-    const categorias = faltam(saida, hoje, prazos)
-    if (categorias.length === 0) return []
-    const { vinculoId: id, nome, matricula, saida: dia, suspensa } = saida
-    const ate = (categoria: NomeDeCategoria) => ({ categoria, ate: guardadoAte(categoria, dia, prazos) })
-    return [{ id, nome, matricula, saida: dia, suspensa, categorias: categorias.map(ate) }]
-  })
+  const devidas = await listDevidas(db, { hoje, prazos, porVez })
   return {
     desde,
     versao,
@@ -41,6 +35,21 @@ export async function obterAnonimizacao(db: Db | Tx, hoje: string): Promise<Anon
     devidas: devidas.slice(0, PESSOAS_DA_PREVIA),
     haMais: devidas.length > PESSOAS_DA_PREVIA,
   }
+}
+
+/** The first people of whom something is due, one more than the preview shows. */
+async function listDevidas(db: Db | Tx, procura: ProcuraDeTodas): Promise<Anonimizacao['devidas']> {
+  const { hoje, prazos } = procura
+  const devidas: Anonimizacao['devidas'] = []
+  for await (const saida of saidasUmaAUma(db, procura)) {
+    const categorias = faltam(saida, hoje, prazos)
+    if (categorias.length === 0) continue
+    const { vinculoId: id, nome, matricula, saida: dia, suspensa } = saida
+    const ate = (categoria: NomeDeCategoria) => ({ categoria, ate: guardadoAte(categoria, dia, prazos) })
+    devidas.push({ id, nome, matricula, saida: dia, suspensa, categorias: categorias.map(ate) })
+    if (devidas.length > PESSOAS_DA_PREVIA) break
+  }
+  return devidas
 }
 
 const contarFeitas = (db: Db | Tx) =>
