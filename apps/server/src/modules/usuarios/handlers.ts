@@ -129,7 +129,7 @@ interface Contrato {
 async function listContratos({ db }: Deps, hoje: string): Promise<Contrato[]> {
   const { rows } = await sql<Contrato>`
     select co.id, co.numero, cl.nome_fantasia as cliente, co.objeto,
-           coalesce(co.fim < ${hoje}::date, false) as encerrado
+           co.termino < ${hoje}::date as encerrado
       from contrato co join cliente cl on cl.id = co.cliente_id
      order by encerrado, busca(cl.nome_fantasia), co.numero`.execute(db)
   return rows

@@ -54,6 +54,24 @@ describe('GET /api/usuarios/listar', () => {
   })
 })
 
+describe('GET /api/usuarios/contratos', () => {
+  it('tells a contract that ended early from those that go on', async () => {
+    const antes = (await u.admin.call('GET /api/usuarios/contratos')).results
+    const [emVigor] = antes.filter(({ encerrado }) => !encerrado)
+    const id = emVigor?.id ?? 0
+    const encerrar = (encerradoEm: string | null, encerramentoMotivo: string | null) =>
+      u.rh.db.updateTable('contrato').set({ encerradoEm, encerramentoMotivo }).where('id', '=', id).execute()
+    await encerrar('2026-11-19', 'Cliente rescindiu por e-mail')
+    const { results } = await u.admin.call('GET /api/usuarios/contratos')
+    expect(results.find((um) => um.id === id)).toMatchObject({ encerrado: true })
+    // Those that ended come last.
+    expect(results.findIndex((um) => um.id === id)).toBeGreaterThanOrEqual(
+      results.filter(({ encerrado }) => !encerrado).length,
+    )
+    await encerrar(null, null)
+  })
+})
+
 describe('POST /api/usuarios/novo', () => {
   it('creates the account with everything it was given, and a code instead of a password', async () => {
     const [contrato] = (await u.admin.call('GET /api/usuarios/contratos')).results
