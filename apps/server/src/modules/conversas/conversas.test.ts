@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { chatContract, type Mensagem } from '@rh/domain/contract/chat'
 import { POR_MINUTO } from '@rh/domain/conversas/limites'
 import { buildApp } from '../../app.ts'
 import { sweepFiles } from '../../arquivos/sweep.ts'
 import { loadConfig } from '../../config.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { confirmado } from '../../test/admissoes.ts'
 import { ateQue } from '../../test/ate-que.ts'
 import { abrirTela, ouvir } from '../../test/tela.ts'
+import { fecharAcessosDoDia } from '../demissao/acessos.ts'
 import { reterConversas } from './reter.ts'
 
 const LOGINS = ['cadastro', 'gestor', 'vagas', 'sesmt', 'comercial', 'administrador'] as const
@@ -398,6 +400,75 @@ describe('a group', () => {
     await de('cadastro').call('POST /api/chat/sair/:id', { params: { id } })
     const { administra, nome } = await de('gestor').call('GET /api/chat/:id', { params: { id } })
     expect({ administra, nome }).toEqual({ administra: true, nome: 'Escala de dezembro' })
+  })
+
+  /** Opens an account again, with a session, once the test is over. */
+  const reabrirDepois = (login: Login) =>
+    onTestFinished(async () => {
+      const aberta = {
+        ativo: true,
+        vinculoId: null,
+        desativadoEm: null,
+        desativadoPor: null,
+        desativadoMotivo: null,
+      }
+      await rh.db.updateTable('usuario').set(aberta).where('usuario', '=', login).execute()
+      clients.set(login, await rh.as(login))
+    })
+  const administra = async (eu: Login, id: number) =>
+    (await de(eu).call('GET /api/chat/:id', { params: { id } })).administra
+
+  it('is not kept by who uses the system no more', async () => {
+    const id = await grupo('cadastro', 'Reforma', 'gestor', 'vagas', 'sesmt')
+    const manter = (usuarioId: number, sim: boolean) =>
+      de('cadastro').try('POST /api/chat/participantes/administrar/:id', {
+        params: { id },
+        body: { usuarioId, administra: sim },
+      })
+    expect((await manter(idDe('vagas'), true)).status).toBe(200)
+    reabrirDepois('vagas')
+    await rh.db.updateTable('usuario').set({ ativo: false }).where('id', '=', idDe('vagas')).execute()
+    expect((await manter(idDe('cadastro'), false)).status).toBe(400)
+    await de('cadastro').call('POST /api/chat/sair/:id', { params: { id } })
+    expect(await administra('gestor', id)).toBe(true)
+    expect(await administra('sesmt', id)).toBe(false)
+  })
+
+  it('goes to another keeper when the account of the only one is closed', async () => {
+    const admin = await confirmado(rh, 'administrador')
+    const aberta = await confirmado(rh, 'comercial')
+    const usuarioId = idDe('comercial')
+    reabrirDepois('comercial')
+    const novo = async (nome: string, ...outras: number[]) =>
+      (await aberta.call('POST /api/chat', { body: { tipo: 'grupo', nome, usuarioIds: outras } })).id
+    const id = await novo('Propostas', idDe('vagas'), idDe('gestor'))
+    const mantido = await novo('Com dois', idDe('vagas'), idDe('gestor'))
+    await aberta.call('POST /api/chat/participantes/administrar/:id', {
+      params: { id: mantido },
+      body: { usuarioId: idDe('vagas'), administra: true },
+    })
+    const versaoDe = async () =>
+      (await admin.call('GET /api/usuarios/:id', { params: { id: String(usuarioId) } })).versao
+    await admin.call('POST /api/usuarios/desativar', {
+      body: { id: usuarioId, versao: await versaoDe(), motivo: 'Saiu da empresa' },
+    })
+    expect([await administra('vagas', id), await administra('gestor', id)]).toEqual([false, true])
+    expect([await administra('vagas', mantido), await administra('gestor', mantido)]).toEqual([true, false])
+    const fatos = (await ler('vagas', id)).results.filter(({ fato }) => fato === 'administra')
+    expect(fatos).toHaveLength(1)
+  })
+
+  it('goes to another keeper, and to nobody twice, as the only one leaves the company', async () => {
+    const id = await grupo('sesmt', 'Exames', 'vagas', 'gestor')
+    reabrirDepois('sesmt')
+    await sql`update usuario set vinculo_id = (
+        select v.id from vinculo v where v.data_desligamento < '2026-11-01'
+           and not exists (select from usuario x where x.vinculo_id = v.id) order by v.id limit 1)
+      where usuario = 'sesmt'`.execute(rh.db)
+    await fecharAcessosDoDia.executar(rh.deps)
+    await fecharAcessosDoDia.executar(rh.deps)
+    expect([await administra('vagas', id), await administra('gestor', id)]).toEqual([false, true])
+    expect((await ler('vagas', id)).results.filter(({ fato }) => fato === 'administra')).toHaveLength(1)
   })
 })
 

@@ -177,34 +177,55 @@ export async function mudarAdministracao(
   })
 }
 
+/** Whether somebody who uses the system keeps a group. */
 async function hasAdministrador(tx: Tx, conversaId: number): Promise<boolean> {
   const um = await tx
-    .selectFrom('conversaParticipante')
-    .select('usuarioId')
-    .where('conversaId', '=', conversaId)
-    .where('saiuEm', 'is', null)
-    .where('administra', '=', true)
+    .selectFrom('conversaParticipante as p')
+    .innerJoin('usuario as u', 'u.id', 'p.usuarioId')
+    .select('p.usuarioId')
+    .where('p.conversaId', '=', conversaId)
+    .where('p.saiuEm', 'is', null)
+    .where('p.administra', '=', true)
+    .where('u.ativo', '=', true)
     .executeTakeFirst()
   return um !== undefined
 }
 
-/** Leaves a group. Where nobody is left who keeps it, whoever is in it for the longest time does. */
+/** Leaves a group. Where nobody is left who keeps it, somebody else does. */
 export async function sairDoGrupo(work: UnitOfWork, eu: number, conversaId: number): Promise<void> {
-  const { tx } = work
-  const { tipo } = await travarConversa(tx, eu, conversaId)
+  const { tipo } = await travarConversa(work.tx, eu, conversaId)
   if (tipo !== 'grupo') throw failure('nao_encontrado')
   await encerrarLugar(work, conversaId, eu)
   await contarFato(work, conversaId, { autorId: eu, fato: 'saiu' })
+  await suceder(work, conversaId)
+}
+
+/** Makes whoever is in a group for the longest time keep it, where nobody who uses the system does. */
+async function suceder(work: UnitOfWork, conversaId: number): Promise<void> {
+  const { tx } = work
   if (await hasAdministrador(tx, conversaId)) return
+  // Where nobody of it uses the system, who keeps it goes on: that account may be opened again.
   const { rows } = await sql<{ usuarioId: number }>`
     update conversa_participante set administra = true
-     where (conversa_id, usuario_id) in (
+     where not administra and (conversa_id, usuario_id) in (
        select p.conversa_id, p.usuario_id from conversa_participante p join usuario u on u.id = p.usuario_id
         where p.conversa_id = ${conversaId} and p.saiu_em is null
-        order by u.ativo desc, p.entrou_em, p.usuario_id limit 1)
+        order by u.ativo desc, p.administra desc, p.entrou_em, p.usuario_id limit 1)
     returning usuario_id`.execute(tx)
   for (const { usuarioId } of rows)
     await contarFato(work, conversaId, { autorId: usuarioId, fato: 'administra', alvoId: usuarioId })
+}
+
+/** Finds another keeper for the groups of people whose accounts were opened or closed, where they have none any more. */
+export async function sucederNosGrupos(work: UnitOfWork, usuarioIds: readonly number[]): Promise<void> {
+  // All of their groups, also those that others keep: who leaves one at this moment may just make such a person keep it.
+  const { rows } = await sql<{ id: number }>`
+    select c.id from conversa c
+     where c.tipo = 'grupo' and exists (
+       select from conversa_participante p
+        where p.conversa_id = c.id and p.usuario_id = any (${sql.val([...usuarioIds])}::int[]) and p.saiu_em is null)
+     order by c.id for update of c`.execute(work.tx)
+  for (const { id } of rows) await suceder(work, id)
 }
 
 /** Gives a group another name. */

@@ -5,6 +5,7 @@ import { writeAsSystem, type UnitOfWork } from '../../db/write.ts'
 import type { Tarefa } from '../../tarefa.ts'
 import { hojeEm, isoDe } from '../../clock.ts'
 import { encerrarSessoes } from '../auth/sessao.ts'
+import { sucederNosGrupos } from '../conversas/grupo.ts'
 import { cancelarCodigos } from '../usuarios/codigo.ts'
 
 // Who left signs in no more from the day after the last one on.
@@ -14,18 +15,22 @@ interface Acesso {
   readonly desligamento: string
 }
 
+/** Held, and no more than that: who writes a message in one of their groups names them, and is waited for below. */
 async function listVencidos(tx: Tx, hoje: string): Promise<Acesso[]> {
   const { rows } = await sql<Acesso>`
     select u.id as usuario_id, v.data_desligamento as desligamento
       from usuario u join vinculo v on v.id = u.vinculo_id
      where u.ativo and v.data_desligamento < ${hoje}::date
-     order by u.id for update of u`.execute(tx)
+     order by u.id for no key update of u`.execute(tx)
   return rows
 }
 
 /** Closes the logins of bonds that ended before today, and every session of them. */
-export async function fecharAcessos({ tx, agora }: UnitOfWork, hoje: string): Promise<void> {
-  for (const { usuarioId, desligamento } of await listVencidos(tx, hoje)) {
+export async function fecharAcessos(work: UnitOfWork, hoje: string): Promise<void> {
+  const { tx, agora } = work
+  const vencidos = await listVencidos(tx, hoje)
+  if (vencidos.length === 0) return
+  for (const { usuarioId, desligamento } of vencidos) {
     await tx
       .updateTable('usuario')
       .set({
@@ -39,6 +44,10 @@ export async function fecharAcessos({ tx, agora }: UnitOfWork, hoje: string): Pr
     await encerrarSessoes(tx, { usuarioId }, agora)
     await cancelarCodigos(tx, usuarioId, agora)
   }
+  await sucederNosGrupos(
+    work,
+    vencidos.map(({ usuarioId }) => usuarioId),
+  )
 }
 
 /** In the first hour of each day, and at the next start after one on which the system was off. */

@@ -8,6 +8,7 @@ import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { encerrarSessoes } from '../auth/sessao.ts'
+import { sucederNosGrupos } from '../conversas/grupo.ts'
 import { requireSenhaConfirmada } from '../processo/requirements.ts'
 import { saveContratos, saveGrupos, saveHorarios } from './acessos.ts'
 import { comAdministrador } from './administradores.ts'
@@ -84,11 +85,12 @@ export async function mudarHorarios(
 
 /** Closes the account and every way into it. Nothing of it is taken away, so that it can be opened again. */
 export async function desativar(
-  { tx, agora }: UnitOfWork,
+  work: UnitOfWork,
   ator: Ator,
   { empresaFuso: fuso, metodoLogin }: Config,
   mudanca: ComAceite & { readonly motivo: string },
 ): Promise<void> {
+  const { tx, agora } = work
   const { id: usuarioId, motivo } = mudanca
   requireSenhaConfirmada(ator, agora)
   if (usuarioId === ator.id) requireAceite(avisosDosProprios.desativacao(), mudanca.alertasAceitos)
@@ -105,15 +107,12 @@ export async function desativar(
     await encerrarSessoes(tx, { usuarioId }, agora)
     await cancelarCodigos(tx, usuarioId, agora)
     await revogarLiberacoes(tx, { usuarioId }, ator.id, agora)
+    await sucederNosGrupos(work, [usuarioId])
   })
 }
 
-export async function reativar(
-  { tx, agora }: UnitOfWork,
-  ator: Ator,
-  fuso: string,
-  mudanca: DaVersao,
-): Promise<void> {
+export async function reativar(work: UnitOfWork, ator: Ator, fuso: string, mudanca: DaVersao): Promise<void> {
+  const { tx, agora } = work
   requireSenhaConfirmada(ator, agora)
   const { ativo } = await abrirUsuario(tx, mudanca, fuso)
   if (ativo) throw failure('transicao_invalida', { mensagem: 'Este usuário já está ativo.' })
@@ -125,6 +124,7 @@ export async function reativar(
     .where('id', '=', mudanca.id)
     .execute()
   await avancarVersao(tx, mudanca.id)
+  await sucederNosGrupos(work, [mudanca.id])
 }
 
 /** The account of the emergency access enters by its sealed code alone. */
