@@ -325,6 +325,15 @@ describe('attachments', () => {
 })
 
 describe('receipts', () => {
+  it('are as many as the public was told to have, its author left out', async () => {
+    const alcance = async (quem: Client) =>
+      (await quem.call('GET /api/post/alcance', { query: { setores: 'sesmt' } })).pessoas
+    const id = await publicar({ setores: ['sesmt'] }, sesmt)
+    const { total } = await gerente.call('GET /api/post/recibos', { query: { comunicadoId: id } })
+    expect(await alcance(sesmt)).toBe(total)
+    expect(await alcance(gerente)).toBe(total + 1)
+  })
+
   it('name everybody whom the notice is for, who lacks first, and leave as a file', async () => {
     const id = await publicar({ setores: ['sesmt'], exigeCiencia: true })
     await sesmt.call('POST /api/post/ciente/:id', { params: { id }, body: { edicao: 1 } })

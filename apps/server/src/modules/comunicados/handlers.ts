@@ -42,13 +42,13 @@ export function comunicadosHandlers(deps: Deps): Handlers<typeof comunicadosCont
     'GET /api/post/opcoes': async ({ request: { ator } }) => ({
       contratos: await listContratos(db, ator, leitor(ator).hoje),
     }),
-    'GET /api/post/alcance': async ({ query: { setores = [], grupos = [], contratos = [] } }) => ({
-      pessoas: await contarPublico(db, {
-        setores: setores.map((slug) => setorOf(slug).id),
-        grupos,
-        contratos,
-      }),
-    }),
+    'GET /api/post/alcance': async ({
+      query: { setores = [], grupos = [], contratos = [] },
+      request: { ator },
+    }) => {
+      const publico = { setores: setores.map((slug) => setorOf(slug).id), grupos, contratos }
+      return { pessoas: await contarPublico(db, publico, ator.id) }
+    },
     'POST /api/post': ({ body, request }) =>
       write(deps, request, async (work) => ({ id: await publicar(work, body, autoria(request.ator)) })),
     'PUT /api/post/:id': ({ params, body, request }) =>

@@ -35,10 +35,11 @@ export interface PublicoGuardado {
   readonly contratos: number[]
 }
 
-/** How many people a public has today. */
+/** How many people a public has today, beside the author of the notice: nobody receives their own. */
 export async function contarPublico(
   db: Db,
   { setores, grupos, contratos }: PublicoGuardado,
+  autorId: number,
 ): Promise<number> {
   const condicao = doPublico(
     sql`${sql.val([...setores])}::int[]`,
@@ -46,7 +47,8 @@ export async function contarPublico(
     sql`${sql.val([...contratos])}::int[]`,
   )
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from usuario u where u.ativo and ${condicao}`.execute(db)
+    select count(*)::int as total from usuario u
+     where u.ativo and u.id <> ${autorId} and ${condicao}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
