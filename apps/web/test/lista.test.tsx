@@ -55,6 +55,22 @@ describe('a list', () => {
     expect(new URLSearchParams(location.search).get('status')).toBe(busca.get('status'))
   })
 
+  it('says so when a view of the sector could not be taken away', async () => {
+    await (
+      await sistema().as('coordenador.operacional')
+    ).call('POST /api/listas/vista', {
+      body: { setor: 'operacional', lista: 'admissao', nome: 'Da semana', busca: 'prazo=semana' },
+    })
+    const pessoa = await abrir('coordenador.operacional', `${LISTA}?prazo=semana`)
+    const excluir = await screen.findByRole('button', { name: 'Excluir a vista Da semana' })
+    const reparar = rede.cortar(/vista\/excluir$/)
+    await pessoa.click(excluir)
+    expect(await screen.findByText('Não foi possível falar com o servidor.')).toBeTruthy()
+    reparar()
+    await pessoa.click(excluir)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Da semana/ })).toBeNull())
+  })
+
   it('turns its pages up to the last, and goes back to the first with every other change', async () => {
     const { total } = await todas()
     expect(total).toBeGreaterThan(10)

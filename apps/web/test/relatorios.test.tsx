@@ -107,8 +107,16 @@ describe('a report', () => {
     await pessoa.click((await screen.findAllByRole('option'))[0] as HTMLElement)
     await pessoa.click(envio.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText(/Toda segunda-feira, a próxima vez em/)).toBeTruthy()
-    await pessoa.click(screen.getByRole('button', { name: 'Excluir: Saídas em ordem' }))
-    await pessoa.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
+    const excluir = async (): Promise<void> => {
+      await pessoa.click(screen.getByRole('button', { name: 'Excluir: Saídas em ordem' }))
+      await pessoa.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
+    }
+    const reparar = rede.cortar(/excluir$/)
+    await excluir()
+    expect(await screen.findByText('Não foi possível falar com o servidor.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    reparar()
+    await excluir()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Saídas em ordem' })).toBeNull())
   })
 })

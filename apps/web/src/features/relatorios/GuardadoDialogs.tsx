@@ -2,6 +2,7 @@ import type { RelatorioSalvo } from '@rh/domain/contract/relatorios-salvos'
 import { frequencias, type Frequencia } from '@rh/domain/relatorios/frequencias'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { notify } from '../../lib/notify.ts'
@@ -88,6 +89,10 @@ function Excluir({ salvo: { id, versao, nome, envio }, onClose }: DoSalvoProps) 
       onClose()
     },
   })
+  const falhou = (failure: unknown): void => {
+    onClose()
+    tellFailure(failure)
+  }
   return (
     <ConfirmDialog
       open
@@ -96,7 +101,7 @@ function Excluir({ salvo: { id, versao, nome, envio }, onClose }: DoSalvoProps) 
       confirmLabel="Excluir"
       tone="error"
       busy={excluir.isPending}
-      onConfirm={() => excluir.mutate({ body: { id, versao } })}
+      onConfirm={() => excluir.mutate({ body: { id, versao } }, { onError: falhou })}
       onClose={onClose}
     />
   )

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
@@ -163,7 +164,7 @@ function Chip({ nome, total, setor, pressed, onPress, excluir }: ChipProps) {
           size="small"
           aria-label={`Excluir a vista ${excluir.rotulo}`}
           disabled={isPending}
-          onClick={() => mutate({ body: { id: excluir.id } })}
+          onClick={() => mutate({ body: { id: excluir.id } }, { onError: tellFailure })}
         >
           <Icon name="fechar" size={16} />
         </IconButton>
