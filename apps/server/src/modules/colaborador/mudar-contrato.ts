@@ -50,6 +50,37 @@ export async function insertVersao(tx: Tx, nova: NovaVersao): Promise<void> {
     where id = (select vinculo_id from vinculo_versao where id = ${baseId})`.execute(tx)
 }
 
+interface PostoRetomado {
+  readonly desde: string
+  /** The version of the eve, at the post that is left. */
+  readonly deixadaId: number
+  /** A version at the post that is taken again. */
+  readonly retomadaId: number
+}
+
+/**
+ * Takes the versions from a day on that are at the post of the eve to the post taken again. A term that they only repeat
+ * is that of the post; one that they changed themselves stays.
+ */
+export async function levarAoPosto(tx: Tx, { desde, deixadaId, retomadaId }: PostoRetomado): Promise<void> {
+  const mesmoAdicional = sql`(vv.insalubridade, vv.periculosidade) = (de.insalubridade, de.periculosidade)`
+  await sql`
+    with levadas as (
+      update vinculo_versao vv
+         set posto_id = para.posto_id, contrato_id = para.contrato_id, reserva = para.reserva,
+             escala_id = case when vv.escala_id = de.escala_id then para.escala_id else vv.escala_id end,
+             sindicato_id = case when vv.sindicato_id = de.sindicato_id then para.sindicato_id else vv.sindicato_id end,
+             centro_de_custo_id = case when vv.centro_de_custo_id = de.centro_de_custo_id then para.centro_de_custo_id
+                                       else vv.centro_de_custo_id end,
+             insalubridade = case when ${mesmoAdicional} then para.insalubridade else vv.insalubridade end,
+             periculosidade = case when ${mesmoAdicional} then para.periculosidade else vv.periculosidade end
+        from vinculo_versao de, vinculo_versao para
+       where de.id = ${deixadaId} and para.id = ${retomadaId} and vv.vinculo_id = de.vinculo_id
+         and vv.vigencia >= ${desde}::date and vv.posto_id = de.posto_id and vv.reserva = de.reserva
+      returning vv.vinculo_id)
+    update vinculo set versao = versao + 1 where id in (select vinculo_id from levadas)`.execute(tx)
+}
+
 interface NovaAlocacao {
   readonly vinculoId: number
   /** Null for the pool, which has no slots. */

@@ -2,7 +2,7 @@ import { tiposDePromocao } from '@rh/domain/processos/promocao/campos'
 import type { UnitOfWork } from '../../db/write.ts'
 import { isoDe } from '../../clock.ts'
 import { insertVersao, mudarDePosto } from '../colaborador/mudar-contrato.ts'
-import { findRetrocesso, retroceder } from '../processo/alteracao/desfazer.ts'
+import { findRetrocesso, retroceder, type Retrocesso } from '../processo/alteracao/desfazer.ts'
 import { requireVinculoDo } from '../processo/requirements.ts'
 import { requireCompletos } from '../processo/formulario.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
@@ -37,9 +37,18 @@ export async function efetivar(
 export async function desfazer(
   { tx }: UnitOfWork,
   processo: Processo,
-  { fatos: { hoje } }: ContextoDoServidor,
+  { leitura, fatos: { hoje } }: ContextoDoServidor,
 ): Promise<MudancaProcesso> {
   const alvo = { processo, vinculoId: requireVinculoDo(processo), hoje }
-  await retroceder(tx, alvo, await findRetrocesso(tx, alvo), `Desfeita a promoção ${processo.numero}`)
+  const retrocesso = await findRetrocesso(tx, alvo)
+  const mudouDePosto = leitura.parciais.postoId !== undefined
+  const ate = mudouDePosto ? retrocesso : semMudarDePosto(retrocesso)
+  await retroceder(tx, alvo, ate, `Desfeita a promoção ${processo.numero}`)
   return {}
+}
+
+/** Goes back in cargo and pay alone: the post of the version is that of a return on its very day, or the one before. */
+const semMudarDePosto = ({ anterior, alterada, vigencia }: Retrocesso): Retrocesso => {
+  const { cargoId, salarioCentavos } = anterior
+  return { anterior: { ...alterada, cargoId, salarioCentavos }, alterada, vigencia }
 }

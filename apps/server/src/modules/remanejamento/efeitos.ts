@@ -1,9 +1,10 @@
 import { versaoEm } from '@rh/domain/colaborador/correcao'
 import { RESERVA, tiposDeRemanejamento } from '@rh/domain/processos/remanejamento/campos'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
-import { insertVersao, mudarDePosto } from '../colaborador/mudar-contrato.ts'
+import { insertVersao, levarAoPosto, mudarDePosto } from '../colaborador/mudar-contrato.ts'
 import { listVersoes } from '../colaborador/versoes.ts'
 import { findRetrocesso, retroceder } from '../processo/alteracao/desfazer.ts'
 import { requireCompletos } from '../processo/formulario.ts'
@@ -58,19 +59,22 @@ export async function retornar(
   const { retorno = hoje } = requireCompletos(leitura)
   const versoes = await listVersoes(tx, vinculoId)
   const anterior = versoes[versoes.findIndex(({ processoId }) => processoId === processo.id) - 1]
-  const vigente = versaoEm(versoes, retorno)
-  if (!anterior || !vigente) throw failure('transicao_invalida')
-  await insertVersao(tx, {
-    baseId: anterior.id,
-    vigencia: retorno,
-    cargoId: vigente.cargoId,
-    postoId: anterior.postoId,
-    salarioCentavos: vigente.salarioCentavos,
-    motivo: 'Volta do remanejamento temporário',
-    processoId: processo.id,
-    reserva: anterior.reserva,
-  })
+  const deixada = versaoEm(versoes, somarDias(retorno, -1))
+  if (!anterior || !deixada) throw failure('transicao_invalida')
   const { postoId, reserva } = anterior
+  // A version of that very day is the one of the return too: a contract has one a day.
+  if (!versoes.some(({ vigencia }) => vigencia === retorno))
+    await insertVersao(tx, {
+      baseId: anterior.id,
+      vigencia: retorno,
+      cargoId: deixada.cargoId,
+      postoId,
+      salarioCentavos: deixada.salarioCentavos,
+      motivo: 'Volta do remanejamento temporário',
+      processoId: processo.id,
+      reserva,
+    })
+  await levarAoPosto(tx, { desde: retorno, deixadaId: deixada.id, retomadaId: anterior.id })
   await mudarDePosto(tx, {
     vinculoId,
     postoId: reserva ? null : postoId,

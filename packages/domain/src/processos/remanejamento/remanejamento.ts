@@ -68,6 +68,7 @@ export const remanejamento = defineProcess({
   checks: {
     campos: 'Todos os campos obrigatórios preenchidos e válidos',
     vinculo: 'Vínculo em vigor, sem demissão, férias ou afastamento na data',
+    vinculo_na_volta: 'Vínculo em vigor no dia da volta, sem demissão em andamento',
     destino: 'Um destino, em contrato vigente e do cargo da pessoa',
     vaga: 'Vaga livre no destino na data, com as entradas e saídas',
     pagamento: 'Piso do destino: o salário não cai',
@@ -117,7 +118,7 @@ export const remanejamento = defineProcess({
       quem: quemFazNoDia,
       quando: 'retorno',
       semVez: true,
-      checks: ['vinculo'],
+      checks: ['vinculo_na_volta'],
     },
     finalizar: {
       label: 'Finalizar',

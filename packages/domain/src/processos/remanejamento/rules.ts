@@ -38,6 +38,10 @@ const vinculo: Rule = ({ leitura: { parciais }, fatos: { hoje, vinculo: v } }) =
   ]
 }
 
+/** On the way back only the bond is asked: what the contract became meanwhile comes along (CLT art. 468). */
+const vinculoNaVolta: Rule = ({ leitura: { parciais }, fatos: { hoje, vinculo: v } }) =>
+  verificarVinculo(v, { ate: parciais.retorno ?? hoje, hoje, onde: { campo: 'retorno' } })
+
 /** Exactly one place to go to: a post, the pool, or the post of a colleague. */
 const destino: Rule = ({ leitura: { parciais }, fatos }) => [
   ...umDestino(parciais),
@@ -266,6 +270,7 @@ const termoAssinado: Rule = ({ leitura: { parciais }, fatos }) => [
 export const regrasDoRemanejamento: { readonly [C in CheckOf<typeof remanejamento>]: Rule } = {
   campos: ({ leitura }) => leitura.faltas,
   vinculo,
+  vinculo_na_volta: vinculoNaVolta,
   destino,
   vaga,
   pagamento,
