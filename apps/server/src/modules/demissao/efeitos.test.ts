@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { fecharAcessosDoDia } from './acessos.ts'
 import {
+  alguem,
   amanhecer,
   aprovada,
   comunicar,
@@ -215,6 +216,22 @@ describe('what rested on the bond', () => {
     const { registro } = await aprovada(rh, semCausa(), pessoa.id)
     await comunicar(rh, registro.id)
     expect(await statusDe(pedido.id)).toBe('cancelado')
+  })
+
+  it('ends with it: a leave that waited for the return exam keeps its last day, and the statement its amounts', async () => {
+    const { rh } = empresa
+    const pessoa = await alguem(rh.db)
+    const licenca = await informar(await rh.as('coordenador'), pessoa, doenca('2026-07-20', '2026-08-31'))
+    await homologar(await rh.as('sesmt'), licenca.id)
+    const { registro } = await aprovada(rh, semCausa(), pessoa)
+    const conta = async () => (await obter(await rh.as('cadastro'), registro.id)).simulacao
+    const antes = await conta()
+    await comunicar(rh, registro.id)
+    expect(await statusDe(licenca.id)).toBe('encerrado')
+    expect(await conta()).toEqual(antes)
+    const { rows } = await sql`
+      select fim, retorno from afastamento where processo_id = ${licenca.id}`.execute(rh.db)
+    expect(rows).toEqual([{ fim: '2026-08-31', retorno: '2026-09-01' }])
   })
 
   it('ends with it: login and sessions on the next day, transport from it on', async () => {

@@ -105,7 +105,10 @@ async function isFora(tx: Tx, processoId: number, dia: string): Promise<boolean>
   return rows[0]?.fora === true
 }
 
-/** Days after the end are none of a leave; one that runs is closed by it. */
+/**
+ * Days after the end are none of a leave. One that runs is closed by it; one that was over, and waited for the return exam
+ * (NR-7 item 7.5.9), keeps its own last day: the days since were worked and are paid.
+ */
 async function encerrarAfastamentos(work: UnitOfWork, fim: Fim): Promise<void> {
   const { tx } = work
   const { vinculoId, dia } = fim
@@ -113,7 +116,7 @@ async function encerrarAfastamentos(work: UnitOfWork, fim: Fim): Promise<void> {
              where vinculo_id = ${vinculoId} and tipo = 'afastamento' and inicio <= ${dia}::date
                and (fim is null or fim > ${dia}::date)`.execute(tx)
   const { rows } = await sql<{ processoId: number }>`
-    update afastamento set vigente = false, retorno = ${dia}::date + 1, fim = least(fim, ${dia}::date)
+    update afastamento set vigente = false, retorno = least(fim, ${dia}::date) + 1, fim = least(fim, ${dia}::date)
      where vinculo_id = ${vinculoId} and vigente and inicio <= ${dia}::date returning processo_id`.execute(tx)
   for (const { processoId } of rows) {
     const licenca = await lockProcesso(tx, afastamento.name, processoId, SISTEMA)
