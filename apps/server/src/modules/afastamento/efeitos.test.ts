@@ -204,6 +204,49 @@ describe('an accident', () => {
   })
 })
 
+describe('a return before the day that was foreseen', () => {
+  /** Away by an accident of work from a day on, foreseen for months, and back today. */
+  async function acidentadoDeVolta(inicio: string) {
+    const pessoa = await alguem(rh.db)
+    const dados = doenca(inicio, '2027-01-31', { motivo: '01', acidente: { data: inicio } })
+    const { id } = await informar(await rh.as('coordenador'), pessoa, dados)
+    await homologar(sesmt, id)
+    const volta = await mover(sesmt, id, 'finalizar', { dados: { retorno: HOJE } })
+    expect(volta.body).toMatchObject({ status: 'encerrado' })
+    const [protecoes, linha] = await Promise.all([
+      sql`select tipo, fim from estabilidade where vinculo_id = ${pessoa}`.execute(rh.db),
+      rh.db
+        .selectFrom('afastamento')
+        .select(['fim', 'inssApartirDe', 'estabilidade', 'estabilidadeAte'])
+        .where('processoId', '=', id)
+        .executeTakeFirstOrThrow(),
+    ])
+    return { protecoes: protecoes.rows, linha }
+  }
+
+  it('of an accident of five days, which INSS did not pay, protects nobody', async () => {
+    const { protecoes, linha } = await acidentadoDeVolta('2026-11-15')
+    expect(linha).toEqual({
+      fim: '2026-11-19',
+      inssApartirDe: null,
+      estabilidade: null,
+      estabilidadeAte: null,
+    })
+    expect(protecoes).toEqual([])
+  })
+
+  it('of an accident that INSS paid protects for twelve months after the last day away', async () => {
+    const { protecoes, linha } = await acidentadoDeVolta('2026-10-26')
+    expect(linha).toEqual({
+      fim: '2026-11-19',
+      inssApartirDe: '2026-11-10',
+      estabilidade: 'ACIDENTADO',
+      estabilidadeAte: '2027-11-19',
+    })
+    expect(protecoes).toEqual([{ tipo: 'ACIDENTADO', fim: '2027-11-19' }])
+  })
+})
+
 describe('a form that says nonsense', () => {
   it.each([
     ['a reason that is none', { motivo: 'X9' }, 'MOTIVO_DESCONHECIDO'],

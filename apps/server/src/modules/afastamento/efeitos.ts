@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
+import { comoPedido } from '@rh/domain/processos/afastamento/formulario'
 import { isIncapacidade, isMotivoDeAfastamento } from '@rh/domain/regras/afastamento/motivos'
+import { simularAfastamento } from '@rh/domain/regras/afastamento/simulacao'
 import { maiorData, somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
@@ -202,7 +204,18 @@ export function retornoDe({ leitura, simulacao }: ContextoDoServidor): string | 
 
 const comoDia = (valor: unknown): string | undefined => (typeof valor === 'string' ? valor : undefined)
 
-/** Closes the leave with the day of the return; where the exam is due, only fit. */
+/** The leave as it was, with the day that the return makes its last. */
+function comoFoi(contexto: ContextoDoServidor, fim: string): ContextoDoServidor {
+  const { leitura, fatos } = contexto
+  const parciais = { ...leitura.parciais, fim }
+  const simulacao = simularAfastamento(comoPedido(parciais), fatos.circunstancias)
+  return { ...contexto, leitura: { ...leitura, parciais }, simulacao }
+}
+
+/**
+ * Closes the leave with the day of the return; where the exam is due, only fit. What INSS pays, what protects the person
+ * (Lei 8.213/1991 art. 118; Súmula 378 TST) and what eSocial is told are those of the days that it had.
+ */
 export async function finalizar(
   work: UnitOfWork,
   processo: Processo,
@@ -215,12 +228,19 @@ export async function finalizar(
   const retorno = comoDia(dados['retorno']) ?? retornoDe(contexto) ?? exameEm
   const valido = requireRetorno(contexto, { retorno, exameEm })
   const fim = somarDias(valido, -1)
+  const foi = comoFoi(contexto, fim)
+  const { inssApartirDe, exameDesde, s2230Ate, estabilidade, estabilidadeAte } = linhaDe(foi, false)
   await tx
     .updateTable('afastamento')
     .set({
       vigente: false,
       retorno: valido,
-      fim: fim < inicio ? inicio : fim,
+      fim,
+      inssApartirDe,
+      exameDesde,
+      s2230Ate,
+      estabilidade,
+      estabilidadeAte,
       ...(exameEm !== undefined && { exameEm, exameResultado: 'apto' }),
     })
     .where('processoId', '=', processo.id)
@@ -229,7 +249,7 @@ export async function finalizar(
     ficam: ateAVespera(inicio, valido),
     motivo: `a pessoa do afastamento ${processo.numero} volta em ${formatData(valido)}`,
   })
-  await registrarNosPeriodos(work, processo, contexto, fim < inicio ? inicio : fim)
+  await registrarNosPeriodos(work, processo, foi, fim)
   await sql`update ausencia set fim = greatest(inicio, ${fim}::date) where processo_id = ${processo.id}`.execute(
     tx,
   )
