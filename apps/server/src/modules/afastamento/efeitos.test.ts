@@ -247,6 +247,30 @@ describe('a return before the day that was foreseen', () => {
   })
 })
 
+describe('the exam of a return', () => {
+  it.each([
+    ['recorded with the return', false],
+    ['recorded with the return after one that found the person unfit', true],
+  ])('%s outlives what INSS says later', async (_, inaptoAntes) => {
+    const dados = doenca('2026-09-21', '2026-11-10')
+    const { id } = await informar(await rh.as('coordenador'), await alguem(rh.db), dados)
+    await homologar(sesmt, id)
+    if (inaptoAntes)
+      await registrar(sesmt, id, 'exame', { exame: { data: '2026-11-18', resultado: 'inapto' } })
+    await mover(sesmt, id, 'finalizar', { dados: { retorno: HOJE, exameEm: '2026-11-19' } })
+    const inss = await registrar(await rh.as('beneficio'), id, 'inss', {
+      beneficio: { decisao: 'concedido', dib: '2026-10-06', cessacao: '2026-11-10' },
+    })
+    expect(inss.status).toBe(200)
+    const linha = await rh.db
+      .selectFrom('afastamento')
+      .select(['inssDecisao', 'exameEm', 'exameResultado'])
+      .where('processoId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(linha).toEqual({ inssDecisao: 'concedido', exameEm: '2026-11-19', exameResultado: 'apto' })
+  })
+})
+
 describe('a form that says nonsense', () => {
   it.each([
     ['a reason that is none', { motivo: 'X9' }, 'MOTIVO_DESCONHECIDO'],

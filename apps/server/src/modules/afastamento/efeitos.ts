@@ -36,6 +36,18 @@ function doencaDe({ leitura, outros, simulacao }: ContextoDoServidor): number | 
   return isIncapacidade(motivo) && anterior ? (anterior.doencaDe ?? anterior.processoId) : null
 }
 
+/** The return exam (NR-7 item 7.5.9) as the form has it; once the person is back, as the return left it. */
+function exameDe({ leitura, registrado }: ContextoDoServidor) {
+  if (registrado?.retorno) {
+    const { exameEm, exameResultado } = registrado
+    return { exameEm, exameResultado }
+  }
+  const { 'exame.data': exameEm, 'exame.resultado': exameResultado } = leitura.parciais
+  return exameEm === undefined || exameResultado === undefined
+    ? { exameEm: null, exameResultado: null }
+    : { exameEm, exameResultado }
+}
+
 /** What the form works out to, as it is kept beside it. */
 function linhaDe(contexto: ContextoDoServidor, vigente: boolean) {
   const { leitura, registrado } = contexto
@@ -55,8 +67,7 @@ function linhaDe(contexto: ContextoDoServidor, vigente: boolean) {
     remunerado,
     inssDecisao: dados['beneficio.decisao'] ?? null,
     inssCessacao: dados['beneficio.cessacao'] ?? null,
-    exameEm: dados['exame.resultado'] === undefined ? null : (dados['exame.data'] ?? null),
-    exameResultado: dados['exame.data'] === undefined ? null : (dados['exame.resultado'] ?? null),
+    ...exameDe(contexto),
     catAte: dados['acidente.cat'] === undefined ? simulacao.catAte : null,
     s2230Ate,
     estabilidade: estabilidade ? String(estabilidade.dados?.['tipo']) : null,
