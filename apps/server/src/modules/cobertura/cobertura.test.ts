@@ -163,6 +163,40 @@ describe('who may not come', () => {
     })
   })
 
+  it('is refused to an unhealthy post while pregnant, by what was registered on the file alone', async () => {
+    const { posto, processoId, reserva } = await buracoDeNoite()
+    await sql`update posto_vigencia set insalubridade = 20 where posto_id = ${posto.id}`.execute(rh.db)
+    const id = await folguista(reserva, 'Rosa Gestante')
+    const data = await primeiroBuraco(posto)
+    const podem = async () =>
+      (await candidatos(gestor, posto.id, data, processoId)).candidatos.flatMap(({ colaboradorId, faixa }) =>
+        faixa === 'nao_pode' ? [] : [colaboradorId],
+      )
+    expect(await podem()).toContain(id)
+    const cadastro = await rh.as('cadastro')
+    await cadastro.call('POST /api/colaborador/estabilidades', {
+      body: {
+        id,
+        dados: {
+          tipo: 'GESTANTE',
+          inicio: '2026-11-03',
+          marco: '2027-05-10',
+          marcoPrevisto: true,
+          documento: 'Exame entregue ao Sesmt',
+        },
+      },
+    })
+    expect(await podem()).not.toContain(id)
+    expect(await gestor.try('POST /api/cobertura/escalar', um(posto.id, processoId, id, data))).toMatchObject(
+      {
+        status: 422,
+        body: {
+          pendencias: expect.arrayContaining([expect.objectContaining({ codigo: 'INSALUBRE_PROTEGIDO' })]),
+        },
+      },
+    )
+  })
+
   it('has alerts that are accepted before the person is sent', async () => {
     const { posto, processoId } = await buracoDeNoite()
     const outroCargo = await criarPosto(rh.db, {

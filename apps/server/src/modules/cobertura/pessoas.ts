@@ -5,6 +5,7 @@ import { isRepouso } from '@rh/domain/regras/calendario/escala'
 import type { Candidato } from '@rh/domain/regras/cobertura/substituto-tipos'
 import { turnoNoDia, type Turno } from '@rh/domain/regras/cobertura/turnos'
 import type { Db, Tx } from '../../db/db.ts'
+import { isGestanteOuLactante } from '../colaborador/estabilidades/protecao.ts'
 import { emVigor, noQuadro } from '../colaborador/periodo.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
 import { treinamentosDaPessoa, type TreinamentoFeito } from '../processo/treinamentos.ts'
@@ -45,9 +46,6 @@ interface Linha {
   readonly coberturasNoMes: number
 }
 
-/** The protection of who is pregnant or nurses (CLT art. 394-A), as leaves keep it. */
-const DA_GESTANTE = 'GESTANTE'
-
 export interface Procura {
   readonly ator: Escopo
   readonly posto: Pick<PostoLido, 'id' | 'contratoId' | 'cargoId' | 'municipioIbge' | 'uf'>
@@ -85,8 +83,7 @@ async function selectPessoas(db: Db | Tx, procura: Procura, quem: RawBuilder<unk
     select v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, pe.nascimento, ve.cargo_id,
            ca.titulo as cargo, ca.nrs, ${treinamentosDaPessoa('pe.id')} as feitos, ca.aso_de_risco, ve.salario_centavos, ve.contrato_id, al.posto_id,
            lo.nome as local, po.escala_id, al.inicio as no_posto_desde,
-           exists (select from afastamento af where af.vinculo_id = v.id and af.estabilidade = ${DA_GESTANTE}
-                      and af.estabilidade_ate >= ${data}::date) as protegida,
+           ${isGestanteOuLactante(data)} as protegida,
            (select count(distinct c.inicio)::int from alocacao c where c.vinculo_id = v.id and c.tipo <> 'titular'
                and c.inicio between ${mes.de}::date and ${mes.ate}::date) as coberturas_no_mes
       from (${quem}) q

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { isGestanteOuLactante, temProtecao } from '../colaborador/estabilidades/protecao.ts'
 import { listAusencias } from '../ferias/ausencias.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -21,13 +22,6 @@ export interface Pessoa {
   readonly transporte: { readonly dias: number; readonly porDiaCentavos: number } | null
 }
 
-/** Tests whether the bond `v` has a protection `e` of some kind on a day. */
-const temProtecao = (
-  dia: string,
-  qual: RawBuilder<unknown>,
-) => sql<boolean>`exists (select from estabilidade e
-  where e.vinculo_id = v.id and e.inicio <= ${dia}::date and coalesce(e.fim, 'infinity') >= ${dia}::date and ${qual})`
-
 /** The person of a bond on a day; what the process `menos` itself wrote of the way to work is left out. */
 export async function findPessoa(
   db: Db | Tx,
@@ -37,9 +31,7 @@ export async function findPessoa(
 ): Promise<Pessoa> {
   const { rows } = await sql<Pessoa>`${prepared}
     select coalesce(pe.nome_social, pe.nome) as nome, pe.nascimento,
-           exists (select from afastamento af where af.vinculo_id = v.id and af.estabilidade = 'GESTANTE'
-                    and coalesce(af.estabilidade_ate, ${dia}::date) >= ${dia}::date)
-             or ${temProtecao(dia, sql`e.tipo = 'GESTANTE'`)} as gestante_ou_lactante,
+           ${isGestanteOuLactante(dia)} as gestante_ou_lactante,
            -- The protection outlives the mandate by a year; what ties to the place is the mandate.
            ${temProtecao(
              dia,
