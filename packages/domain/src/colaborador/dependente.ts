@@ -4,7 +4,7 @@ import { formatData } from '../br/data.ts'
 import { conjuges, filhosEEquiparados } from '../codigos/parentescos.ts'
 import { dependente } from '../campos/dependente.ts'
 import { shapeDe } from '../campos/schema.ts'
-import { isDependenteElegivel } from '../regras/beneficios/salario-familia.ts'
+import { IDADE_SEM_SALARIO_FAMILIA, isDependenteElegivel } from '../regras/beneficios/salario-familia.ts'
 import { somarAnos, somarDias } from '../regras/calendario/datas.ts'
 
 /** What is known of a dependant (eSocial S-2200, `dependente`). */
@@ -18,14 +18,12 @@ export interface DependenteFatos {
   readonly outros: readonly { readonly cpf: string | null; readonly parentesco: string }[]
 }
 
-const IDADE_SALARIO_FAMILIA = 14
-
 /** Last day of the quota of a child, or null without an end (Lei 8.213/1991 arts. 65 and 66). */
 export const salarioFamiliaAte = ({
   nascimento,
   incapaz,
 }: Pick<DadosDoDependente, 'nascimento' | 'incapaz'>): string | null =>
-  incapaz ? null : somarDias(somarAnos(nascimento, IDADE_SALARIO_FAMILIA), -1)
+  incapaz ? null : somarDias(somarAnos(nascimento, IDADE_SEM_SALARIO_FAMILIA), -1)
 
 const entre = (lista: readonly string[], codigo: string): boolean => lista.includes(codigo)
 
@@ -57,6 +55,6 @@ function salarioFamiliaErro(
     return { salarioFamilia: 'Só filhos e equiparados dão salário-família' }
   if (isDependenteElegivel(dados.nascimento, hoje, dados.incapaz) || dados.nascimento > hoje) return {}
   return {
-    salarioFamilia: `Completou 14 anos em ${formatData(somarAnos(dados.nascimento, IDADE_SALARIO_FAMILIA))}`,
+    salarioFamilia: `Completou 14 anos em ${formatData(somarAnos(dados.nascimento, IDADE_SEM_SALARIO_FAMILIA))}`,
   }
 }

@@ -3,6 +3,7 @@ import { formatCpf, formatPis } from '@rh/domain/br/documentos'
 import type { SituacaoColaborador } from '@rh/domain/listas/colaborador'
 import { listaLayoutDaFolha } from '@rh/domain/listas/layout-da-folha'
 import { camposCifrados, type CampoCifrado } from '@rh/domain/privacidade/cifrados'
+import { IDADE_SEM_SALARIO_FAMILIA } from '@rh/domain/regras/beneficios/salario-familia'
 import type { Cofre } from '../../cifra/cofre.ts'
 import { lugarDaConta } from '../../cifra/lugares.ts'
 import { abrirColuna, colunaComCifra } from '../../cifra/valores.ts'
@@ -21,6 +22,13 @@ type Linha = { readonly [C in CampoCifrado]: string | null } & {
   readonly situacao: SituacaoColaborador
 }
 
+/**
+ * Tests whether the dependant `d` gives a quota of salário-família on a day, as `isDependenteElegivel` does. The years are
+ * taken from the day: added to a birth on 29 February they would end on the 28th, a day before the law's.
+ */
+const daSalarioFamilia = (dia: string): RawBuilder<boolean> => sql<boolean>`(d.salario_familia
+  and (d.incapaz or d.nascimento > ${dia}::date - make_interval(years => ${IDADE_SEM_SALARIO_FAMILIA}::int)))`
+
 /** All that the payroll asks of these people, by the version of the contract that is in force on the day. */
 const comColunas = (achados: RawBuilder<unknown>, hoje: string): RawBuilder<unknown> => sql`
   select v.id, v.matricula, pe.nome, cp.nome_busca, pe.cpf, pe.pis, pe.nascimento, ${situacaoEm(hoje)} as situacao,
@@ -29,7 +37,7 @@ const comColunas = (achados: RawBuilder<unknown>, hoje: string): RawBuilder<unkn
          si.nome as sindicato, es.horas_semanais, ve.salario_centavos, ve.insalubridade, ve.periculosidade,
          (select count(*)::int from dependente d where d.pessoa_id = pe.id and d.imposto_renda
              and d.inicio <= ${hoje}::date and (d.fim is null or d.fim >= ${hoje}::date)) as dependentes_ir,
-         (select count(*)::int from dependente d where d.pessoa_id = pe.id and d.salario_familia
+         (select count(*)::int from dependente d where d.pessoa_id = pe.id and ${daSalarioFamilia(hoje)}
              and d.inicio <= ${hoje}::date and (d.fim is null or d.fim >= ${hoje}::date)) as dependentes_sf,
          coalesce((select vt.optante from vale_transporte vt where vt.vinculo_id = v.id and vt.desde <= ${hoje}::date
                     order by vt.desde desc limit 1), false) as vale_transporte,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDependenteElegivel } from '@rh/domain/regras/beneficios/salario-familia'
 import { grupos } from '@rh/domain/setores/grupos'
 import { setores } from '@rh/domain/setores/setores'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
@@ -164,6 +165,44 @@ describe('the layout for the payroll', () => {
       .where('chamada', '=', 'GET /api/colaborador/folha/exportar')
       .execute()
     expect(feita).toEqual([{ linhas: linhas.length }])
+  })
+
+  it('counts for the salário-família the children that give a quota on the day', async () => {
+    const id = await criarColaborador(rh.db, {
+      nome: 'Genoveva Mãe de Muitos',
+      matricula: '800001',
+      posto: meu,
+      admissao: '2024-01-02',
+    })
+    const filhos = [
+      // Turn 14 today and tomorrow.
+      { nascimento: '2012-11-20', incapaz: false },
+      { nascimento: '2012-11-21', incapaz: false },
+      { nascimento: '2010-05-04', incapaz: false },
+      { nascimento: '2010-05-04', incapaz: true },
+      // Turn 14 on 1 March: for a 29 February that 2026 has not, and on the day after that of 2024.
+      { nascimento: '2012-02-29', incapaz: false },
+      { nascimento: '2010-03-01', incapaz: false },
+    ]
+    for (const { nascimento, incapaz } of filhos)
+      await sql`insert into dependente (pessoa_id, nome, nascimento, parentesco, salario_familia, incapaz, inicio)
+        select pessoa_id, 'Filho de Teste', ${nascimento}::date, '03', true, ${incapaz}, ${nascimento}::date
+          from vinculo where id = ${id}`.execute(rh.db)
+    const cadastro = await rh.as('cadastro')
+    const contadosEm = async (em: string) => {
+      const colunas = 'matricula,dependentesSf'
+      const arquivo = await cadastro.call('GET /api/colaborador/folha/exportar', {
+        query: { formato: 'csv', busca: '800001', colunas, em },
+      })
+      return Number((await arquivo.text()).trimEnd().split('\r\n').at(-1)?.split(';')[1])
+    }
+    const elegiveisEm = (em: string) =>
+      filhos.filter(({ nascimento, incapaz }) => isDependenteElegivel(nascimento, em, incapaz)).length
+    const dias = ['2026-11-20', '2026-02-28', '2026-03-01', '2024-02-29', '2024-03-01']
+    const contados: number[] = []
+    for (const em of dias) contados.push(await contadosEm(em))
+    expect(contados).toEqual([2, 4, 3, 6, 5])
+    expect(contados).toEqual(dias.map(elegiveisEm))
   })
 
   it('is of Rh alone', async () => {

@@ -9,11 +9,12 @@ export type TabelaDeSalarioFamilia = readonly Vigencia<{
   readonly remuneracaoMaximaCentavos: number
 }>[]
 
-const IDADE_LIMITE = 14
+/** Birthday on which a child gives no quota any more, unless invalid (Lei 8.213/1991 art. 66). */
+export const IDADE_SEM_SALARIO_FAMILIA = 14
 
 /** Whether a child gives a quota on a date: under 14 years, or invalid of any age (Lei 8.213/1991 art. 66). */
 export const isDependenteElegivel = (nascimento: DataIso, data: DataIso, invalido = false): boolean =>
-  nascimento <= data && (invalido || anosCompletos(nascimento, data) < IDADE_LIMITE)
+  nascimento <= data && (invalido || anosCompletos(nascimento, data) < IDADE_SEM_SALARIO_FAMILIA)
 
 export interface DadosDeSalarioFamilia {
   /** Monthly remuneration, in centavos. */
