@@ -75,16 +75,25 @@ export async function registrar(
   const base = versaoEm(fatos.versoes, nova.vigencia)
   if (!base) throw failure('nao_encontrado')
   await copiarVersao(tx, base.id, { ...nova, alertas, compensaId: null })
+  await levarAdiante(tx, nova, fatos)
+}
+
+/** Writes the terms from a day on into the versions after it that only repeat those of that day. */
+async function levarAdiante(
+  tx: Tx,
+  nova: Termos & { readonly vigencia: string },
+  fatos: VinculoFatos,
+): Promise<void> {
   for (const { versao, leva } of versoesQueVem(nova, fatos))
     if (leva.length > 0)
-      await levarAdiante(tx, versao.id, {
+      await escreverTermos(tx, versao.id, {
         ...versao,
         ...Object.fromEntries(leva.map((campo) => [campo, nova[campo]])),
       })
 }
 
 /** Writes terms into a version to come. */
-const levarAdiante = (tx: Tx, id: number, termos: Termos) => {
+const escreverTermos = (tx: Tx, id: number, termos: Termos) => {
   const { salarioCentavos, escalaId, sindicatoId, centroDeCustoId } = termos
   return tx
     .updateTable('vinculoVersao')
@@ -119,7 +128,7 @@ const findVersao = (fatos: VinculoFatos, id: number) => {
   return versao
 }
 
-/** Takes away a version that has not begun; the trail keeps it with the reason. */
+/** Takes away a version that has not begun, and its terms from those that only repeat them; the trail keeps the reason. */
 export async function cancelar(
   { tx }: UnitOfWork,
   vinculo: Vinculo,
@@ -127,8 +136,12 @@ export async function cancelar(
   hoje: string,
 ): Promise<void> {
   const fatos = fatosDoVinculo(vinculo, await listVersoes(tx, vinculo.id), hoje)
-  const impedimento = impedimentoDeCancelar(findVersao(fatos, versaoId), fatos)
+  const versao = findVersao(fatos, versaoId)
+  const impedimento = impedimentoDeCancelar(versao, fatos)
   if (impedimento) throw failure('transicao_invalida', { mensagem: impedimento })
+  const anterior = termosAnteriores(versao, fatos)
+  if (!anterior) throw failure('nao_encontrado')
+  await levarAdiante(tx, { ...anterior, vigencia: versao.vigencia }, fatos)
   await tx
     .updateTable('vinculoVersao')
     .set({ cancelamentoMotivo: motivo })

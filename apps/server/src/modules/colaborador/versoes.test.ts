@@ -184,6 +184,43 @@ describe('a version of the future', () => {
     ])
   })
 
+  it('takes back, when it is cancelled, what it had carried into those after it', async () => {
+    const { id, versao, dados, antes } = await alguem()
+    const outro = (await cadastro.call('GET /api/colaborador/opcoes')).centrosDeCusto.find(
+      (centro) => centro.id !== antes.centroDeCustoId,
+    )
+    if (!outro) throw new Error('One cost centre only')
+    const agendada = await cadastro.call('POST /api/colaborador/versoes/registrar', {
+      body: {
+        id,
+        versao,
+        dados: { ...dados, ...antes, vigencia: '2027-01-01', centroDeCustoId: outro.id },
+      },
+    })
+    const aumentada = await cadastro.call('POST /api/colaborador/versoes/registrar', {
+      body: {
+        id,
+        versao: agendada.versao,
+        dados: { ...dados, vigencia: '2026-12-01' },
+        alertasAceitos: ['versao_futura'],
+      },
+    })
+    const termos = { salarioCentavos: dados.salarioCentavos, centroDeCustoId: outro.id }
+    expect(aumentada.versoes.at(-1)).toMatchObject({ vigencia: '2027-01-01', termos })
+    const { versoes } = await cadastro.call('POST /api/colaborador/versoes/cancelar', {
+      body: {
+        id,
+        versao: aumentada.versao,
+        versaoId: aumentada.versoes.at(-2)?.id ?? 0,
+        motivo: 'O cliente não aprovou o aumento',
+      },
+    })
+    expect(versoes.at(-1)).toMatchObject({
+      vigencia: '2027-01-01',
+      termos: { ...antes, centroDeCustoId: outro.id },
+    })
+  })
+
   it('cannot be a version that was already in force, nor one of somebody else', async () => {
     const { id, versao, ficha } = await alguem()
     const outra = await alguem()
