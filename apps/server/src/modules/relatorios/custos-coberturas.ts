@@ -21,6 +21,8 @@ interface Cobertura {
   readonly contrato: string
   readonly inicio: string
   readonly fim: string
+  /** The whole cover is of a single day, whatever the period leaves of it. */
+  readonly deUmDia: boolean
   readonly folguista: boolean
   readonly salarioCentavos: number
   readonly escalaId: number
@@ -36,8 +38,9 @@ async function listCoberturas({ db, ator, de, ate, contratoId, busca }: Pedido):
   const { rows } = await sql<Cobertura>`
     select al.id, p.numero, v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, po.contrato_id,
            co.numero || ' · ' || cl.nome_fantasia as contrato, greatest(al.inicio, ${de}::date) as inicio,
-           least(coalesce(al.fim, ${ate}::date), ${ate}::date) as fim, al.tipo = 'folguista' as folguista, ve.salario_centavos,
-           po.escala_id, coalesce(falta.inicio, al.inicio) as ciclo, po.abre_em_feriado, mu.uf, lo.municipio_ibge
+           least(coalesce(al.fim, ${ate}::date), ${ate}::date) as fim, al.inicio is not distinct from al.fim as de_um_dia,
+           al.tipo = 'folguista' as folguista, ve.salario_centavos, po.escala_id,
+           coalesce(falta.inicio, al.inicio) as ciclo, po.abre_em_feriado, mu.uf, lo.municipio_ibge
       from alocacao al
       join posto po on po.id = al.posto_id
       join contrato co on co.id = po.contrato_id
@@ -59,13 +62,13 @@ async function listCoberturas({ db, ator, de, ate, contratoId, busca }: Pedido):
   return rows
 }
 
-/** Days of a cover on which there is a shift: a single day is sent for its own. */
+/** Days of a cover on which there is a shift: who is sent for a single day works on it, even on one of rest. */
 function diasDe(
-  { inicio, fim, ciclo, abreEmFeriado }: Cobertura,
+  { inicio, fim, deUmDia, ciclo, abreEmFeriado }: Cobertura,
   escala: EscalaLida,
   feriados: ReadonlyMap<string, string>,
 ): readonly string[] {
-  if (inicio === fim) return [inicio]
+  if (deUmDia) return [inicio]
   const fecha = fechaEmFeriado(escala) && !abreEmFeriado
   return diasDeTrabalho(comHoras(escala, ciclo).escala, inicio, fim).filter(
     (data) => !fecha || !feriados.has(data),

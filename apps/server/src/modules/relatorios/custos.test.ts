@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ausentar, criarNoPosto, criarPosto, postoNoQuadro } from '../../test/cobertura.ts'
+import { ausentar, criarNoPosto, criarPosto, postoNoQuadro, type PostoDeTeste } from '../../test/cobertura.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -22,6 +22,19 @@ const processos = async (tipo: string, status: readonly string[]): Promise<numbe
   )
   return rows.map(({ id }) => id)
 }
+
+/** Writes a cover of these days. */
+const cobrir = (vinculoId: number, posto: PostoDeTeste, inicio: string, fim: string) =>
+  sql`insert into alocacao (vinculo_id, posto_id, inicio, fim, tipo)
+    values (${vinculoId}, ${posto.id}, ${inicio}::date, ${fim}::date, 'substituto')`.execute(rh.db)
+
+/** What the only cover of somebody costs within a span. */
+const custoDe =
+  (nome: string, { contratoId }: PostoDeTeste) =>
+  async (de: string, ate: string): Promise<number> => {
+    const { results } = await ler({ tipo: 'cobertura', contratoId, de, ate })
+    return Number(results.find((linha) => linha.nome === nome)?.unico ?? 0)
+  }
 
 describe('agrees to the cent with the page of each process', () => {
   it('of dismissals, by the statement that was sent to be checked', async () => {
@@ -120,6 +133,32 @@ describe('agrees to the cent with the page of each process', () => {
       unico: custo,
       mensal: null,
     })
+  })
+
+  it('of a cover of many days, to the same whatever spans it is asked in', async () => {
+    const posto = await criarPosto(rh.db, { escala: '6x1 – 44 h', quantidade: 1 })
+    const quem = await criarNoPosto(rh.db, posto, 'Cobre Duas Semanas', '2024-02-05')
+    await cobrir(quem, posto, '2026-11-02', '2026-11-14')
+    const custo = custoDe('Cobre Duas Semanas', posto)
+    const inteira = await custo('2026-11-01', '2026-11-20')
+    expect(inteira).toBeGreaterThan(0)
+    // A Tuesday alone, a holiday on which the post closes, and a Sunday.
+    expect(await custo('2026-11-03', '2026-11-03')).toBeGreaterThan(0)
+    expect(await custo('2026-11-02', '2026-11-02')).toBe(0)
+    expect(await custo('2026-11-08', '2026-11-08')).toBe(0)
+    for (const [fim, seguinte] of [
+      ['2026-11-07', '2026-11-08'],
+      ['2026-11-08', '2026-11-09'],
+      ['2026-11-13', '2026-11-14'],
+    ] as const)
+      expect((await custo('2026-11-01', fim)) + (await custo(seguinte, '2026-11-20'))).toBe(inteira)
+  })
+
+  it('of a cover of a Sunday alone, for which somebody was sent', async () => {
+    const posto = await criarPosto(rh.db, { escala: '6x1 – 44 h', quantidade: 1 })
+    const quem = await criarNoPosto(rh.db, posto, 'Cobre Domingo', '2024-02-05')
+    await cobrir(quem, posto, '2026-11-08', '2026-11-08')
+    expect(await custoDe('Cobre Domingo', posto)('2026-11-01', '2026-11-20')).toBeGreaterThan(0)
   })
 
   it('leaves out what never took effect', async () => {
