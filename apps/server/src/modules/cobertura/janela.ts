@@ -15,9 +15,11 @@ export const janelaDe = (hoje: string): Janela => ({ de: hoje, ate: somarDias(ho
 export const datasDe = ({ de }: Janela): string[] =>
   Array.from({ length: DIAS_DO_QUADRO }, (_, dia) => somarDias(de, dia))
 
-const anosDe = ({ de, ate }: Janela): number[] => [
-  ...new Set([de, ate].map((dia) => Number(dia.slice(0, 4)))),
-]
+const anoDe = (dia: string): number => Number(dia.slice(0, 4))
+
+/** Every year that has a day in the window. */
+const anosDe = ({ de, ate }: Janela): number[] =>
+  Array.from({ length: anoDe(ate) - anoDe(de) + 1 }, (_, i) => anoDe(de) + i)
 
 /** The holidays of the window by date, with their names, of each of these places. */
 export async function feriadosDaJanela(

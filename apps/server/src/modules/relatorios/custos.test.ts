@@ -161,6 +161,17 @@ describe('agrees to the cent with the page of each process', () => {
     expect(await custoDe('Cobre Domingo', posto)('2026-11-01', '2026-11-20')).toBeGreaterThan(0)
   })
 
+  it('of a cover over a holiday, to the same within a span of its year and one of many', async () => {
+    const posto = await criarPosto(rh.db, { escala: '6x1 – 44 h', quantidade: 3 })
+    const cobre = async (nome: string, inicio: string, fim: string) =>
+      cobrir(await criarNoPosto(rh.db, posto, nome, '2024-02-05'), posto, inicio, fim)
+    await cobre('Cobre Antes', '2024-06-03', '2024-06-04')
+    await cobre('Cobre no Natal', '2025-12-22', '2025-12-27')
+    await cobre('Cobre Depois', '2026-06-01', '2026-06-02')
+    const custo = custoDe('Cobre no Natal', posto)
+    expect(await custo('2024-01-01', '2026-11-20')).toBe(await custo('2025-01-01', '2025-12-31'))
+  })
+
   it('leaves out what never took effect', async () => {
     const fora = new Set([
       ...(await processos('promocao', ['solicitada', 'em_analise', 'aprovada', 'reprovada', 'cancelada'])),
