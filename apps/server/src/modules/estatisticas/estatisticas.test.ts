@@ -122,6 +122,26 @@ describe('what a month counts is what its list shows', () => {
   })
 })
 
+describe('turnover on the last day of a month', () => {
+  it('is of the twelve months before it, as on the day before, in the reports too', async () => {
+    const client = pessoa('gerente.rh')
+    const somaDe = (linhas: readonly { readonly [campo: string]: unknown }[]) =>
+      ['entraram', 'sairam'].map((campo) => linhas.reduce((soma, linha) => soma + Number(linha[campo]), 0))
+    for (const em of ['2026-10-30', '2026-10-31']) {
+      const { meses } = await client.call('GET /api/estatisticas/rotatividade', { query: { em } })
+      const fechados = meses.filter(({ parcial }) => !parcial)
+      const dePonta = [fechados.at(0)?.mes, fechados.at(-1)?.mes]
+      expect([em, fechados.length, ...dePonta]).toEqual([em, 12, '2025-10', '2026-09'])
+      const porMes = await client.call('GET /api/relatorios/rotatividade', { query: { em, porPagina: 100 } })
+      expect([em, porMes.total]).toEqual([em, 12])
+      const porContrato = await client.call('GET /api/relatorios/rotatividade-por-contrato', {
+        query: { em, porPagina: 100 },
+      })
+      expect([em, somaDe(porContrato.results)]).toEqual([em, somaDe(fechados)])
+    }
+  })
+})
+
 describe('years and months with anything in them', () => {
   it.each(['admissao', 'demissao'] as const)('%s: exactly those, in each scope', async (tipo) => {
     for (const login of ['administrador', 'assistente.gestor']) {

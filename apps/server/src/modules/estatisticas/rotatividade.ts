@@ -23,14 +23,14 @@ interface Span {
   readonly parcial: boolean
 }
 
-/** The months up to today's, the oldest first; the running one ends today. */
+/** The months up to today's, the oldest first; the running one ends today, and is partial on its last day too. */
 export function mesesAte(hoje: string): Span[] {
   const este = primeiroDiaDoMes(hoje)
   return Array.from({ length: MESES }, (_, i) => {
     const de = somarMeses(este, i + 1 - MESES)
     const fim = ultimoDiaDoMes(de)
     const ate = fim < hoje ? fim : hoje
-    return { mes: de.slice(0, 7), de, ate, parcial: ate < fim }
+    return { mes: de.slice(0, 7), de, ate, parcial: de === este }
   })
 }
 
