@@ -344,6 +344,25 @@ describe('reminders', () => {
     expect(await lembretesDe('vagas', 'Visita em Manaus')).toEqual([])
   })
 
+  it('come again for an event that was changed only where they are for another moment', async () => {
+    const amanha = { inicio: '2026-11-21', fim: '2026-11-21', lembrete: 60 as const, doSetor: true }
+    const das15 = { horaInicio: '15:00', horaFim: '18:00' }
+    const id = await criar('gerente.rh', { ...amanha, titulo: 'Conferência', ...das15 })
+    const mudar = (versao: number, mudanca: Partial<DadosDoEvento>) =>
+      pessoa('gerente.rh').call('PUT /api/calendar/:id', {
+        params: { id },
+        body: { versao, ...reuniao, ...amanha, titulo: 'Conferência', ...mudanca },
+      })
+    await passar('2026-11-21T17:10:00Z')
+    expect(await lembretesDe('cadastro', 'Conferência')).toHaveLength(1)
+    await mudar(1, { ...das15, descricao: 'Na sala 2' })
+    await passar('2026-11-21T17:11:00Z')
+    expect(await lembretesDe('cadastro', 'Conferência')).toHaveLength(1)
+    await mudar(2, { ...das15, horaInicio: '16:00' })
+    await passar('2026-11-21T18:00:00Z')
+    expect(await lembretesDe('cadastro', 'Conferência')).toHaveLength(2)
+  })
+
   it('do not come for what ended or was taken out', async () => {
     const amanha = { inicio: '2026-11-21', fim: '2026-11-21', lembrete: 0 as const }
     const id = await criar('gerente.rh', {

@@ -57,7 +57,6 @@ async function valoresDe(tx: Tx, dados: DadosDoEvento, { leitor, fuso: daEmpresa
     setorId: setorOf(setor).id,
     lembreteMinutos: lembrete,
     lembrarEm: lembrete === null ? null : isoDe(comeco.subtract({ minutes: lembrete })),
-    lembradoEm: null,
   }
 }
 
@@ -127,9 +126,14 @@ export async function alterarEvento(
   if (mudaDono && antes.usuarioId !== autoria.leitor.id)
     throw failure('validacao', { campos: { doSetor: 'Só quem criou o evento muda de quem ele é' } })
   const versao = qual.versao + 1
+  const valores = await valoresDe(tx, dados, autoria)
+  // What was reminded of is so again only at another moment.
+  const lembradoEm = sql<
+    string | null
+  >`case when lembrar_em = ${valores.lembrarEm}::timestamptz then lembrado_em end`
   await tx
     .updateTable('evento')
-    .set({ ...(await valoresDe(tx, dados, autoria)), versao })
+    .set({ ...valores, lembradoEm, versao })
     .where('id', '=', qual.id)
     .execute()
   return versao
