@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { isContado } from '@rh/domain/calendario/tipos'
 import type { DadosDoEvento } from '@rh/domain/contract/calendario'
 import { motivosDeAfastamento } from '@rh/domain/regras/afastamento/motivos'
@@ -361,6 +361,39 @@ describe('reminders', () => {
     await mudar(2, { ...das15, horaInicio: '16:00' })
     await passar('2026-11-21T18:00:00Z')
     expect(await lembretesDe('cadastro', 'Conferência')).toHaveLength(2)
+  })
+
+  it('of a contract come to who sees it by a group of another sector', async () => {
+    const seus = await contratosDoGestor()
+    const { contratos } = await calendario('administrador', { setor: 'operacional' })
+    const contratoId = contratos.find(({ value }) => !seus.includes(value))?.value ?? 0
+    const depois = {
+      inicio: '2026-11-21',
+      fim: '2026-11-21',
+      lembrete: 0 as const,
+      doSetor: true,
+      contratoId,
+    }
+    const vistoria = { ...depois, setor: 'operacional', titulo: 'Ronda', horaFim: '18:00' } as const
+    await criar('administrador', { ...vistoria, horaInicio: '16:00' })
+    await passar('2026-11-21T19:00:00Z')
+    expect(await lembretesDe('gestor', 'Ronda')).toEqual([])
+    onTestFinished(async () => {
+      await sql`delete from usuario_grupo ug using usuario u, grupo g
+        where ug.usuario_id = u.id and ug.grupo_id = g.id and u.usuario = 'gestor' and g.nome = 'Sesmt'`.execute(
+        rh.db,
+      )
+      pessoas.set('gestor', await rh.as('gestor'))
+    })
+    await sql`insert into usuario_grupo (usuario_id, grupo_id)
+      select u.id, g.id from usuario u, grupo g where u.usuario = 'gestor' and g.nome = 'Sesmt'`.execute(
+      rh.db,
+    )
+    pessoas.set('gestor', await rh.as('gestor'))
+    await criar('administrador', { ...vistoria, titulo: 'Ronda do Sesmt', horaInicio: '16:10' })
+    expect(await titulos('gestor', 'operacional')).toContain('Ronda do Sesmt')
+    await passar('2026-11-21T19:10:00Z')
+    expect(await lembretesDe('gestor', 'Ronda do Sesmt')).toHaveLength(1)
   })
 
   it('do not come for what ended or was taken out', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
 import { nomeDoFuso } from '@rh/domain/calendario/fuso'
-import { gruposComEscopo } from '@rh/domain/setores/grupos'
 import { setores, type SetorSlug } from '@rh/domain/setores/setores'
 import { isoDe } from '../../clock.ts'
 import type { Tx } from '../../db/db.ts'
 import { writeAsSystem } from '../../db/write.ts'
 import type { Tarefa } from '../../tarefa.ts'
+import { usuarioEscopado } from '../processo/escopo.ts'
 
 interface Devido {
   readonly id: number
@@ -24,12 +24,11 @@ interface Devido {
 /** Active people of a sector; of those who see some contracts only, those who see this one. */
 async function pessoasDoSetor(tx: Tx, { setorId, contratoId }: Devido): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct u.id
-      from usuario u
-      join usuario_grupo ug on ug.usuario_id = u.id
-      join grupo g on g.id = ug.grupo_id
-     where u.ativo and g.setor_id = ${setorId}
-       and (${contratoId}::int is null or g.nome <> all (${sql.val([...gruposComEscopo])}::text[])
+    select u.id from usuario u
+     where u.ativo
+       and exists (select from usuario_grupo ug join grupo g on g.id = ug.grupo_id
+                    where ug.usuario_id = u.id and g.setor_id = ${setorId})
+       and (${contratoId}::int is null or not ${usuarioEscopado}
          or exists (select from usuario_contrato uc where uc.usuario_id = u.id and uc.contrato_id = ${contratoId}))
      order by u.id`.execute(tx)
   return rows.map(({ id }) => id)

@@ -1,14 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { gruposComEscopo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
+import { usuarioEscopado } from '../processo/escopo.ts'
 
 // For whom a notice is, always asked of the groups and contracts that people have now: who joins a sector today reads
 // what is shown to it.
-
-/** Condition on `usuario u`: sees some contracts only. One group without that limit lifts it. */
-const escopado = sql<boolean>`not exists (
-  select from usuario_grupo ug join grupo g on g.id = ug.grupo_id
-   where ug.usuario_id = u.id and g.nome <> all (${sql.val([...gruposComEscopo])}::text[]))`
 
 /** Condition on `usuario u` and the columns of a public by these names: is one of those whom it names. */
 function doPublico(
@@ -21,7 +16,7 @@ function doPublico(
        where ug.usuario_id = u.id
          and (cardinality(${setores}) = 0 or g.setor_id = any (${setores}))
          and (cardinality(${grupos}) = 0 or g.nome = any (${grupos})))
-    and (cardinality(${contratos}) = 0 or not ${escopado} or exists (
+    and (cardinality(${contratos}) = 0 or not ${usuarioEscopado} or exists (
       select from usuario_contrato uc where uc.usuario_id = u.id and uc.contrato_id = any (${contratos}))))`
 }
 
