@@ -251,6 +251,42 @@ describe('what a leave keeps secret', () => {
     expect(await abrir('coordenador.operacional')).toBe(404)
   })
 
+  it('is taken out, decided and undone in its file by nobody who may not open it', async () => {
+    const { id: afastamentoId } = await informar(await rh.as('gestor'), await alguem(rh.db), poucosDias())
+    const id = await anexar('gestor', afastamentoId, 'de-outro-dia.pdf')
+    const chamar = async (login: string, ato: 'remover' | 'avaliar' | 'desfazer', body: object) => {
+      const quem = await rh.as(login)
+      return (await quem.try(`POST /api/afastamento/anexo/${ato}`, { body: { id, ...body } as never })).status
+    }
+    const remover = { motivo: 'Era de outro' }
+    const recusar = { versao: 1, decisao: 'reprovado', motivo: 'Não serve' }
+    expect({
+      remove: await chamar('coordenador.operacional', 'remover', remover),
+      removeRh: await chamar('cadastro', 'remover', remover),
+      recusa: await chamar('cadastro', 'avaliar', recusar),
+      desfaz: await chamar('cadastro', 'desfazer', { versao: 1 }),
+    }).toEqual({ remove: 404, removeRh: 404, recusa: 404, desfaz: 404 })
+    const linha = rh.db.selectFrom('processoAnexo').select(['estado', 'versao']).where('id', '=', id)
+    expect(await linha.execute()).toEqual([{ estado: 'enviado', versao: 1 }])
+    expect(await chamar('sesmt', 'avaliar', recusar)).toBe(200)
+    expect(await chamar('sesmt', 'desfazer', { versao: 2 })).toBe(200)
+    expect(await chamar('gestor', 'remover', remover)).toBe(200)
+  })
+
+  it('has its documents waived by who is told that they are missing, and by nobody else', async () => {
+    const tipos = await rh.db.selectFrom('documentoTipo').select(['id', 'codigo']).execute()
+    const dispensar = async (login: string, afastamentoId: number, codigo: string) => {
+      const tipoId = tipos.find((tipo) => tipo.codigo === codigo)?.id ?? 0
+      const body = { afastamentoId, dispensas: [{ tipoId, motivo: 'Original visto no balcão' }] }
+      return (await (await rh.as(login)).try('POST /api/afastamento/anexo/dispensar', { body })).status
+    }
+    const [saude, , restrito] = plantados
+    expect(await dispensar('sesmt', restrito?.id ?? 0, 'DECISAO_INSS')).toBe(404)
+    expect(await dispensar('cadastro', restrito?.id ?? 0, 'DECISAO_INSS')).toBe(200)
+    // Rh does not open what tells of the illness, and may have seen that it is not needed.
+    expect(await dispensar('cadastro', saude?.id ?? 0, 'CAT')).toBe(200)
+  })
+
   it('is in no notification, and in no CID of those who are not of Sesmt', async () => {
     const avisos = await rh.db.selectFrom('notificacao').select('texto').execute()
     const ditos = avisos.map(({ texto }) => texto).join('\n')

@@ -57,6 +57,9 @@ export const olharDe = async (
 const um = (ator: Ator, grupos: readonly string[]): boolean => ator.grupos.some((g) => grupos.includes(g))
 export const veTipo = ({ ve, veSensiveis }: OlharDosAnexos, sensivel: boolean): boolean =>
   sensivel ? veSensiveis : ve
+/** Tests whether a document is named to a person, who may then ask for it or waive it, opened by them or not. */
+export const nomeiaTipo = (olhar: OlharDosAnexos, sensivel: boolean): boolean =>
+  olhar.ve || veTipo(olhar, sensivel)
 
 const isAberto = ({ process }: AnexosDoProcesso, { status }: Processo): boolean => {
   const { final = false, recebePapeis = false } = process.statuses[status] ?? {}
@@ -100,8 +103,7 @@ export async function obterChecklist(
   const proprios = doTipo.olhar ? anexos.filter(({ enviadoPorId }) => enviadoPorId === ator.id) : []
   const visiveis = itens.filter(
     ({ sensivel, codigo, tipoId }) =>
-      olhar.ve ||
-      veTipo(olhar, sensivel) ||
+      nomeiaTipo(olhar, sensivel) ||
       olhar.ouveDe.includes(codigo) ||
       proprios.some((anexo) => anexo.tipoId === tipoId),
   )
@@ -236,4 +238,14 @@ export async function veArquivo(
 ): Promise<boolean> {
   if (doTipo.olhar !== undefined && enviadoPor === ator.id) return true
   return veTipo(await olharDe(doTipo, db, processoId, ator), sensivel)
+}
+
+/** Refuses a decision about a file that the person may not open, as if there were none. Throws 404. */
+export async function requireVisto(
+  doTipo: AnexosDoProcesso,
+  tx: Tx,
+  anexo: DeQuem,
+  ator: Ator,
+): Promise<void> {
+  if (!(await veArquivo(doTipo, tx, anexo, ator))) throw failure('nao_encontrado')
 }

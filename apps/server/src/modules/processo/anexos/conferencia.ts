@@ -11,7 +11,10 @@ import {
   encerrado,
   hasPalavra,
   isDecidido,
+  nomeiaTipo,
+  olharDe,
   podeConferir,
+  requireVisto,
   type AnexosDoProcesso,
 } from './anexos.ts'
 import { proximaVersao } from './repository.ts'
@@ -86,6 +89,7 @@ export async function avaliarAnexo(
   const { id, versao, decisao } = avaliacao
   const { anexo, processo } = await abrirAnexo(doTipo, tx, id, ator)
   if (!podeConferir(doTipo, processo, ator)) throw encerrado()
+  await requireVisto(doTipo, tx, anexo, ator)
   requireVersao(anexo, versao, fuso)
   if (anexo.estado !== 'enviado' && !isDecidido(anexo.estado))
     throw failure('transicao_invalida', { mensagem: 'Este arquivo não está mais na lista.' })
@@ -118,6 +122,7 @@ export async function desfazerAvaliacao(
 ): Promise<number> {
   const { anexo, processo } = await abrirAnexo(doTipo, tx, id, ator)
   if (!podeConferir(doTipo, processo, ator)) throw encerrado()
+  await requireVisto(doTipo, tx, anexo, ator)
   requireVersao(anexo, versao, fuso)
   if (!isDecidido(anexo.estado))
     throw failure('transicao_invalida', { mensagem: 'Não há decisão a desfazer neste documento.' })
@@ -149,7 +154,10 @@ export interface Dispensa {
   readonly hoje: string
 }
 
-/** Waives documents without files, or with refused ones, each with its reason. */
+/**
+ * Waives documents without files, or with refused ones, each with its reason. Whoever is told that a document is missing
+ * may waive it without opening it: the original was seen.
+ */
 export async function dispensarAnexos(
   doTipo: AnexosDoProcesso,
   { tx, agora }: UnitOfWork,
@@ -158,11 +166,14 @@ export async function dispensarAnexos(
 ): Promise<void> {
   const processo = await requireProcessoPreso(tx, doTipo.process, processoId, ator)
   if (!podeConferir(doTipo, processo, ator)) throw encerrado()
+  const tipoIds = dispensas.map(({ tipoId }) => tipoId)
+  const olhar = await olharDe(doTipo, tx, processoId, ator)
   const itens = await doTipo.checklist(tx, processoId, hoje)
+  if (itens.some(({ tipoId, sensivel }) => tipoIds.includes(tipoId) && !nomeiaTipo(olhar, sensivel)))
+    throw failure('nao_encontrado')
   const abertos = new Set(
     itens.filter(({ estado }) => estado === 'pendente' || estado === 'reprovado').map(({ tipoId }) => tipoId),
   )
-  const tipoIds = dispensas.map(({ tipoId }) => tipoId)
   if (tipoIds.some((tipoId, i) => !abertos.has(tipoId) || tipoIds.indexOf(tipoId) !== i))
     throw failure('validacao', { campos: { dispensas: 'Só se dispensa o que está pendente ou recusado' } })
   const exigido = itens.find((item) => tipoIds.includes(item.tipoId) && !isDispensavel(item))

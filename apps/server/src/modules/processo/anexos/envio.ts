@@ -9,7 +9,14 @@ import type { UnitOfWork } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { requireProcessoPreso } from '../requirements.ts'
-import { abrirAnexo, encerrado, podeEnviar, veArquivo, type AnexosDoProcesso } from './anexos.ts'
+import {
+  abrirAnexo,
+  encerrado,
+  podeEnviar,
+  requireVisto,
+  veArquivo,
+  type AnexosDoProcesso,
+} from './anexos.ts'
 import { requireLimites, requireQuantidade, recusarRepetido } from './recusas.ts'
 import { proximaVersao } from './repository.ts'
 
@@ -139,7 +146,7 @@ export interface Remocao {
   readonly motivo: string
 }
 
-/** Removes an unreviewed file. Returns its process. */
+/** Removes an unreviewed file, which the person may open or sent. Returns its process. */
 export async function removerAnexo(
   doTipo: AnexosDoProcesso,
   { tx }: UnitOfWork,
@@ -149,6 +156,7 @@ export async function removerAnexo(
   const { anexo, processo } = await abrirAnexo(doTipo, tx, id, ator)
   if (!podeEnviar(doTipo, processo, ator)) throw encerrado()
   if (!podeEnviar(doTipo, processo, ator, anexo.sensivel)) throw failure('sem_permissao')
+  if (anexo.enviadoPor !== ator.id) await requireVisto(doTipo, tx, anexo, ator)
   if (anexo.estado !== 'enviado')
     throw failure('transicao_invalida', { mensagem: 'Este arquivo já foi conferido.' })
   await tx

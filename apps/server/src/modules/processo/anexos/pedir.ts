@@ -10,7 +10,7 @@ import { findPrazo } from '../prazo.ts'
 import { idsDeQuemVe } from '../quem-ve.ts'
 import { contratosDe, type Processo } from '../repository.ts'
 import { requireProcesso } from '../requirements.ts'
-import { encerrado, olharDe, podeConferir, veTipo, type AnexosDoProcesso } from './anexos.ts'
+import { encerrado, nomeiaTipo, olharDe, podeConferir, type AnexosDoProcesso } from './anexos.ts'
 import { listPedidosDeDocumento, quemManda } from './pedidos.ts'
 
 // A missing document is asked of who sends it. The request is a comment of the process: its history, those whom it names
@@ -39,7 +39,7 @@ export async function pedirDocumento(
   const hoje = hojeEm(agora, fuso)
   const item = (await doTipo.checklist(tx, processoId, hoje)).find((um) => um.tipoId === tipoId)
   const olhar = await olharDe(doTipo, tx, processoId, ator)
-  if (!item || !(olhar.ve || veTipo(olhar, item.sensivel))) throw failure('nao_encontrado')
+  if (!item || !nomeiaTipo(olhar, item.sensivel)) throw failure('nao_encontrado')
   if (!isPedivel(item.estado))
     throw failure('transicao_invalida', { mensagem: 'Este documento já chegou: veja como ele está agora.' })
   const antes = (await listPedidosDeDocumento(tx, processoId)).get(tipoId)

@@ -173,4 +173,19 @@ describe('a file that is taken out', () => {
     expect(await recusada(remover(outro))).toEqual(ENCERRADO)
     expect(await arquivoDe(id, segundo)).toBe(outro)
   })
+
+  it('is one that the person may open, or sent', async () => {
+    const { id } = await l.abrir()
+    const [exame = 0] = (await pendentes(id)).deSaude
+    await enviar(id, exame, l.almoxarife())
+    const alheio = await arquivoDe(id, exame)
+    expect(await recusada(remover(alheio))).toEqual(NADA)
+    expect(await arquivoDe(id, exame)).toBe(alheio)
+    await remover(alheio, l.almoxarife())
+    await enviar(id, exame)
+    const proprio = await arquivoDe(id, exame)
+    expect(proprio).toBeGreaterThan(0)
+    await remover(proprio)
+    expect(await arquivoDe(id, exame)).toBe(0)
+  })
 })
