@@ -168,7 +168,14 @@ async function isVagaOcupada(db: Db | Tx, { alocacoes, desligamento }: Registrad
     .selectFrom('posto as po')
     .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
     .select(vagasLivres(dia).as('livres'))
-    .where('po.id', 'in', (eb) => eb.selectFrom('alocacao').select('postoId').where('id', '=', oneOrAny(ids)))
+    .where('po.id', 'in', (eb) =>
+      eb
+        .selectFrom('alocacao')
+        .select('postoId')
+        .where('id', '=', oneOrAny(ids))
+        // Who covers a colleague holds no slot that somebody else could take.
+        .where('tipo', '=', 'titular'),
+    )
     .modifyEnd(prepared)
     .execute()
   return postos.some(({ livres }) => livres <= 0)

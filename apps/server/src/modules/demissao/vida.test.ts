@@ -17,6 +17,7 @@ import {
   tentarPedir,
   verificar,
 } from '../../test/demissoes.ts'
+import { deixarVagas } from '../../test/remanejamentos.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
 import { comecar, dias, esperado, imprimir, papeisDeCada, visto, viver } from '../../test/mes-de-demissoes.ts'
 
@@ -28,6 +29,31 @@ const vinculoDe = async (id: number) => {
            (select array_agg(al.fim::text order by al.id) from alocacao al where al.vinculo_id = v.id) as fins
       from vinculo v where v.id = ${id}`.execute(empresa.rh.db)
   return rows[0]
+}
+
+/** Sends somebody to a free slot of a full post that is not theirs. */
+async function cobrir(vinculoId: number, inicio: string, fim: string): Promise<void> {
+  const { rows } = await sql<{ postoId: number }>`
+    insert into alocacao (vinculo_id, posto_id, inicio, fim, tipo)
+    select ${vinculoId}::int, al.posto_id, ${inicio}::date, ${fim}::date, 'substituto' from alocacao al
+     where al.tipo = 'titular' and al.fim is null and al.posto_id not in (
+             select meu.posto_id from alocacao meu where meu.vinculo_id = ${vinculoId})
+     order by al.id limit 1
+    returning posto_id`.execute(empresa.rh.db)
+  await deixarVagas(empresa.rh.db, rows[0]?.postoId ?? 0, 0)
+}
+
+/** Dismisses somebody with a worked notice, and takes it back. */
+async function tentarReconsiderar(vinculoId: number) {
+  const { rh } = empresa
+  const { rows } = await sql<{ postoId: number }>`
+    select posto_id from alocacao where vinculo_id = ${vinculoId} and tipo = 'titular'`.execute(rh.db)
+  for (const { postoId } of rows) await deixarVagas(rh.db, postoId, 1)
+  const { registro } = await aprovada(rh, semCausa({ aviso: 'trabalhado' }), vinculoId)
+  await comunicar(rh, registro.id)
+  const gerente = await rh.as('gerente.rh')
+  await anexar(gerente, registro.id, 'RECONSIDERACAO')
+  return tentarMover(gerente, registro.id, 'reconsiderar', { motivo: 'As duas partes querem continuar.' })
 }
 
 const codigos = (body: unknown): string[] =>
@@ -87,6 +113,13 @@ describe('02, the notice worked', () => {
     expect(await vinculoDe(colaboradorId)).toEqual({ desligamento: null, fins: [null] })
     await amanhecer(rh, '2026-12-21')
     expect(await vinculoDe(colaboradorId)).toEqual({ desligamento: null, fins: [null] })
+  })
+
+  it('is taken back though nobody is missing any more where the person covered', async () => {
+    const { rh } = empresa
+    const id = await alguem(rh.db)
+    await cobrir(id, '2026-12-10', '2027-01-08')
+    expect((await tentarReconsiderar(id)).status).toBe(200)
   })
 })
 
