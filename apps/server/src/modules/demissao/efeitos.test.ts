@@ -71,9 +71,9 @@ const fimDe = async (vinculoId: number) => {
 }
 
 /** In a worked notice until 20/12/2026, and ill from 23/11 on: INSS pays from 08/12. */
-async function doenteNoAviso(fim: string | undefined) {
+async function doenteNoAviso(fim: string | undefined, pessoa?: number) {
   const { rh } = empresa
-  const { colaboradorId, registro } = await aprovada(rh, semCausa({ aviso: 'trabalhado' }))
+  const { colaboradorId, registro } = await aprovada(rh, semCausa({ aviso: 'trabalhado' }), pessoa)
   await comunicar(rh, registro.id)
   rh.clock.irPara(noiteDe('2026-11-23'))
   const licenca = await informar(
@@ -170,6 +170,27 @@ describe('a leave during the notice', () => {
     const { registro } = await aprovada(rh, semCausa({ aviso: 'trabalhado' }))
     await comunicar(rh, registro.id)
     expect(codigosDe((await prorrogar(registro.id, '2027-01-23')).body)).toContain('AVISO_SEM_SUSPENSAO')
+  })
+
+  it('brings back, with the last day that moved, what was to begin before it', async () => {
+    const { rh } = empresa
+    const id = await alguem(rh.db)
+    await sql`insert into alocacao (vinculo_id, posto_id, inicio, fim, tipo)
+      select ${id}::int, al.posto_id, d.inicio::date, d.fim::date, 'substituto' from alocacao al,
+             (values ('2027-01-05', '2027-01-30'), ('2027-02-01', '2027-02-01')) as d(inicio, fim)
+       where al.vinculo_id = ${id}`.execute(rh.db)
+    const dias = async () => {
+      const { rows } = await sql<{ inicio: string; fim: string | null }>`
+        select inicio, fim from alocacao where vinculo_id = ${id} order by inicio`.execute(rh.db)
+      return rows.map(({ inicio, fim }) => [inicio, fim])
+    }
+    const { id: demissaoId } = await doenteNoAviso('2027-01-10', id)
+    expect(await dias()).toEqual([['2024-03-04', '2026-12-20']])
+    await feito(prorrogar(demissaoId, '2027-01-23', ['AVISO_PRORROGADO', 'vaga_ocupada']))
+    expect(await dias()).toEqual([
+      ['2024-03-04', '2027-01-23'],
+      ['2027-01-05', '2027-01-23'],
+    ])
   })
 })
 

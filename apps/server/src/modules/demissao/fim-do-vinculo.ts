@@ -15,29 +15,46 @@ interface Fim {
 export async function encerrarVinculo(tx: Tx, { vinculoId, dia }: Fim): Promise<AlocacaoFechada[]> {
   await tx.updateTable('vinculo').set({ dataDesligamento: dia }).where('id', '=', vinculoId).execute()
   // Nobody stands at a post to which they were to come later.
-  await tx.deleteFrom('alocacao').where('vinculoId', '=', vinculoId).where('inicio', '>', dia).execute()
-  const { rows } = await sql<AlocacaoFechada>`
+  const { rows: porVir } = await sql<AlocacaoFechada>`
+    delete from alocacao a where a.vinculo_id = ${vinculoId} and a.inicio > ${dia}::date
+    returning a.id, a.fim, a.inicio, to_jsonb(a)::text as linha`.execute(tx)
+  const { rows: fechadas } = await sql<AlocacaoFechada>`
     with antes as (
       select id, fim from alocacao
        where vinculo_id = ${vinculoId} and (fim is null or fim > ${dia}::date) for update)
     update alocacao a set fim = ${dia}::date from antes where a.id = antes.id
     returning a.id, antes.fim`.execute(tx)
-  return rows
+  return [...fechadas, ...porVir]
 }
 
-/** Moves the end of a bond that was told already, with its slots: none gets longer than it was before the notice. */
+/** Puts back a slot that was to come, as it was; not where somebody else does that shift by now. */
+const repor = (tx: Tx, linha: string) =>
+  sql`insert into alocacao overriding system value
+      select (jsonb_populate_record(null::alocacao, ${linha}::jsonb)).*
+      on conflict do nothing`.execute(tx)
+
+/**
+ * Moves the end of a bond that was told already, with its slots: none gets longer than it was before the notice, and those
+ * that begin by the day are there again.
+ */
 export async function mudarFim(
   tx: Tx,
   { vinculoId, dia }: Fim,
   alocacoes: readonly AlocacaoFechada[],
 ): Promise<void> {
   await tx.updateTable('vinculo').set({ dataDesligamento: dia }).where('id', '=', vinculoId).execute()
-  for (const { id, fim } of alocacoes)
+  for (const { id, fim, inicio, linha } of alocacoes) {
+    if (inicio !== undefined && inicio > dia) {
+      await tx.deleteFrom('alocacao').where('id', '=', id).execute()
+      continue
+    }
+    if (linha !== undefined) await repor(tx, linha)
     await tx
       .updateTable('alocacao')
       .set({ fim: fim === null ? dia : menorData(fim, dia) })
       .where('id', '=', id)
       .execute()
+  }
 }
 
 /** Puts the bond and its slots back as they were before the notice. */
@@ -47,8 +64,10 @@ export async function reabrirVinculo(
   alocacoes: readonly AlocacaoFechada[],
 ): Promise<void> {
   await tx.updateTable('vinculo').set({ dataDesligamento: null }).where('id', '=', vinculoId).execute()
-  for (const { id, fim } of alocacoes)
+  for (const { id, fim, linha } of alocacoes) {
+    if (linha !== undefined) await repor(tx, linha)
     await tx.updateTable('alocacao').set({ fim }).where('id', '=', id).execute()
+  }
 }
 
 /** From the day after the last one on there are no more fares. */

@@ -12,10 +12,14 @@ export interface LinhaDoDemonstrativo {
   readonly centavos: number
 }
 
-/** A slot that the end of the bond closed, with the last day that it had. */
+/** A slot that the end of the bond closed, with the last day that it had; one that was to come is kept whole. */
 export interface AlocacaoFechada {
   readonly id: number
   readonly fim: string | null
+  /** First day of one that was to come. */
+  readonly inicio?: string
+  /** Its row, in JSON: gone from the table, and put back as it was. */
+  readonly linha?: string
 }
 
 export interface Registrado {

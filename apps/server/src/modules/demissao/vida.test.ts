@@ -17,7 +17,7 @@ import {
   tentarPedir,
   verificar,
 } from '../../test/demissoes.ts'
-import { deixarVagas } from '../../test/remanejamentos.ts'
+import { abrirVagas, alguemARemanejar, aprovado, deixarVagas, pedidoDe } from '../../test/remanejamentos.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
 import { comecar, dias, esperado, imprimir, papeisDeCada, visto, viver } from '../../test/mes-de-demissoes.ts'
 
@@ -29,6 +29,13 @@ const vinculoDe = async (id: number) => {
            (select array_agg(al.fim::text order by al.id) from alocacao al where al.vinculo_id = v.id) as fins
       from vinculo v where v.id = ${id}`.execute(empresa.rh.db)
   return rows[0]
+}
+
+/** Every slot and cover of a person, whole. */
+const todasDe = async (vinculoId: number) => {
+  const { rows } = await sql<{ inicio: string; fim: string | null }>`
+    select * from alocacao where vinculo_id = ${vinculoId} order by inicio, id`.execute(empresa.rh.db)
+  return rows
 }
 
 /** Sends somebody to a free slot of a full post that is not theirs. */
@@ -120,6 +127,20 @@ describe('02, the notice worked', () => {
     const id = await alguem(rh.db)
     await cobrir(id, '2026-12-10', '2027-01-08')
     expect((await tentarReconsiderar(id)).status).toBe(200)
+  })
+
+  it('is taken back with what was to come: the slot of the return, and a cover', async () => {
+    const { rh } = empresa
+    const { id, postoId, ...pessoa } = await alguemARemanejar(rh.db)
+    await deixarVagas(rh.db, postoId, 1)
+    const destino = await abrirVagas(rh.db, { ...pessoa, postoId }, 1)
+    const temporario = { tipo: 'temporario', vigencia: HOJE, retorno: '2027-01-10' }
+    await aprovado(rh, await rh.as('coordenador.operacional'), id, pedidoDe(destino, temporario))
+    await cobrir(id, '2026-12-28', '2026-12-28')
+    const antes = await todasDe(id)
+    expect(antes.slice(-3).map(({ inicio }) => inicio)).toEqual([HOJE, '2026-12-28', '2027-01-10'])
+    expect((await tentarReconsiderar(id)).status).toBe(200)
+    expect(await todasDe(id)).toEqual(antes)
   })
 })
 
