@@ -140,6 +140,19 @@ export async function ausenciasDe(db: Db, processoId: number) {
   return rows.map(({ inicio, fim, confirmada }) => [inicio, fim, confirmada])
 }
 
+/** Who may cover somebody and is never away nor covers anybody else. */
+export async function livresPara(rh: TestApp, colaborador: number): Promise<number[]> {
+  const coordenador = await rh.as('coordenador')
+  const { opcoes } = await coordenador.call('GET /api/afastamento/obter', { query: { colaborador } })
+  const ids = opcoes.cobertura.map(({ value }) => value)
+  const { rows } = await sql<{ id: number }>`
+    select q.id from unnest(${ids}::int[]) with ordinality as q(id, ordem)
+     where not exists (select from ausencia a where a.vinculo_id = q.id)
+       and not exists (select from alocacao al where al.vinculo_id = q.id and al.tipo <> 'titular')
+     order by q.ordem`.execute(rh.db)
+  return rows.map(({ id }) => id)
+}
+
 /** The first minutes of a day: the system makes its moves. */
 export async function amanhecer({ clock, deps }: TestApp, dia: string): Promise<void> {
   clock.irPara(`${dia}T03:05:00Z`)

@@ -7,8 +7,10 @@ import {
   ausenciasDe,
   corrigir,
   doenca,
+  HOJE,
   homologar,
   informar,
+  livresPara,
   mover,
   obter,
   poucosDias,
@@ -16,6 +18,7 @@ import {
   tentarInformar,
   verificar,
 } from '../../test/afastamentos.ts'
+import { alguem as noPosto } from '../../test/demissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -299,5 +302,22 @@ describe('an observation', () => {
     expect(versao).toBe(antes.versao)
     expect(eventos.slice(0, -1)).toEqual(antes.eventos)
     expect(eventos.at(-1)).toMatchObject({ nome: 'editarobs', motivo: 'O original ficou no arquivo.' })
+  })
+})
+
+describe('who covers a leave', () => {
+  it('is free of covers of vacant slots as well, before and when it is sent', async () => {
+    const id = await noPosto(rh.db)
+    const [cobertura] = await livresPara(rh, id)
+    await sql`insert into alocacao (vinculo_id, posto_id, inicio, fim, tipo)
+      select ${cobertura}::int, posto_id, ${HOJE}, ${HOJE}, 'substituto' from alocacao
+       where vinculo_id = ${cobertura} and tipo = 'titular' limit 1`.execute(rh.db)
+    const dados = poucosDias({ cobertura })
+    const coordenador = await rh.as('coordenador')
+    const { pendencias } = await verificar(coordenador, id, dados)
+    const { status, body } = await tentarInformar(coordenador, id, dados)
+    const bloqueios = pendencias.filter(({ severidade }) => severidade === 'bloqueio')
+    expect(bloqueios).not.toEqual([])
+    expect([status, body]).toMatchObject([422, { pendencias: bloqueios }])
   })
 })

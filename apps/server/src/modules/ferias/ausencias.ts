@@ -94,7 +94,7 @@ export async function listOcupacao(
             union all
             select al.vinculo_id, al.inicio, coalesce(al.fim, ${SEM_FIM}::date) from alocacao al
              where al.vinculo_id = any (${[...colaboradorIds]}::int[]) and al.tipo <> 'titular'
-               and al.processo_id is distinct from ${menos}::int
+               and (${menos}::int is null or al.processo_id is distinct from ${menos}::int)
                and daterange(al.inicio, al.fim, '[]') && daterange(${dias.inicio}::date, ${dias.fim}::date, '[]')) o
       join vinculo v on v.id = o.colaborador_id
       join pessoa pe on pe.id = v.pessoa_id
