@@ -140,6 +140,14 @@ export async function ausenciasDe(db: Db, processoId: number) {
   return rows.map(({ inicio, fim, confirmada }) => [inicio, fim, confirmada])
 }
 
+/** Who does the shifts of a leave, on which days. */
+export async function coberturasDe(db: Db, processoId: number) {
+  const { rows } = await sql<{ vinculoId: number; inicio: string; fim: string | null }>`
+    select vinculo_id, inicio, fim from alocacao
+     where processo_id = ${processoId} and tipo <> 'titular' order by inicio, id`.execute(db)
+  return rows.map(({ vinculoId, inicio, fim }) => [vinculoId, inicio, fim])
+}
+
 /** Who may cover somebody and is never away nor covers anybody else. */
 export async function livresPara(rh: TestApp, colaborador: number): Promise<number[]> {
   const coordenador = await rh.as('coordenador')

@@ -14,7 +14,15 @@ import {
   tentarOpinar,
   verificar,
 } from '../../test/demissoes.ts'
-import { doenca, homologar, informar } from '../../test/afastamentos.ts'
+import {
+  ausenciasDe,
+  coberturasDe,
+  doenca,
+  homologar,
+  informar,
+  livresPara,
+  poucosDias,
+} from '../../test/afastamentos.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
 import { alguemDeFerias, aprovada as feriasAprovadas, saldoDe } from '../../test/ferias.ts'
 import { alguemAPromover, pedida as promocaoPedida } from '../../test/promocoes.ts'
@@ -227,6 +235,35 @@ describe('what rested on the bond', () => {
       autor: null,
       motivo: expect.stringContaining('DEM-'),
     })
+  })
+
+  it('ends with it: a leave with its cover, told to who sends people, and one that was to begin', async () => {
+    const { rh } = empresa
+    const id = await alguem(rh.db)
+    const [cobertura] = await livresPara(rh, id)
+    const atestado = { ...poucosDias().atestado, dias: 11 }
+    const dados = poucosDias({ fim: '2026-11-30', atestado, cobertura })
+    const licenca = await informar(await rh.as('coordenador'), id, dados)
+    await homologar(await rh.as('sesmt'), licenca.id)
+    const aVir = await informar(await rh.as('cadastro'), id, { motivo: 'J-CASAMENTO', inicio: '2026-12-07' })
+    await homologar(await rh.as('coordenador'), aVir.id, 'departamento_pessoal')
+    const pedido = semCausa({ causa: '07', aviso: 'dispensado', desligamento: HOJE })
+    const { registro } = await aprovada(rh, pedido, id)
+    await comunicar(rh, registro.id)
+    expect([await statusDe(licenca.id), await statusDe(aVir.id)]).toEqual(['encerrado', 'cancelado'])
+    expect([await ausenciasDe(rh.db, licenca.id), await ausenciasDe(rh.db, aVir.id)]).toEqual([
+      [[HOJE, HOJE, true]],
+      [],
+    ])
+    expect(await coberturasDe(rh.db, licenca.id)).toEqual([[cobertura, HOJE, HOJE]])
+    const { rows } = await sql<{ tipo: string }>`
+      select tipo from efeito where processo_id in (${licenca.id}, ${aVir.id}) order by id`.execute(rh.db)
+    expect(rows.map(({ tipo }) => tipo)).toContain('afastamento.encerrado')
+    const { rows: avisos } = await sql<{ texto: string }>`
+      select texto from notificacao where processo_id = ${licenca.id} and texto like 'Cobertura desfeita%'`.execute(
+      rh.db,
+    )
+    expect(avisos[0]?.texto).toContain('terminou em 20/11/2026')
   })
 
   it('ends with it: a transfer that was asked for is cancelled', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatData } from '@rh/domain/br/data'
 import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
@@ -8,7 +9,10 @@ import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { alertas } from '../../alertas/alertas.ts'
 import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
+import { registrarEfeito } from '../../eventos/eventos.ts'
 import type { Quem } from '../../http/ator.ts'
+import { moduloAfastamento } from '../afastamento/modulo.ts'
+import { encerrarCobertura } from '../cobertura/encerrar.ts'
 import { moduloFerias } from '../ferias/modulo.ts'
 import { forgetAgenda } from '../processo/agenda/agenda.ts'
 import { executar } from '../processo/engine.ts'
@@ -106,8 +110,8 @@ async function isFora(tx: Tx, processoId: number, dia: string): Promise<boolean>
 }
 
 /**
- * Days after the end are none of a leave. One that runs is closed by it; one that was over, and waited for the return exam
- * (NR-7 item 7.5.9), keeps its own last day: the days since were worked and are paid.
+ * Days after the end are none of a leave: one to come is cancelled, and one that runs is closed by it. One that was over, and
+ * waited for the return exam (NR-7 item 7.5.9), keeps its own last day: the days since were worked and are paid.
  */
 async function encerrarAfastamentos(work: UnitOfWork, fim: Fim): Promise<void> {
   const { tx } = work
@@ -118,12 +122,37 @@ async function encerrarAfastamentos(work: UnitOfWork, fim: Fim): Promise<void> {
   const { rows } = await sql<{ processoId: number }>`
     update afastamento set vigente = false, retorno = least(fim, ${dia}::date) + 1, fim = least(fim, ${dia}::date)
      where vinculo_id = ${vinculoId} and vigente and inicio <= ${dia}::date returning processo_id`.execute(tx)
-  for (const { processoId } of rows) {
-    const licenca = await lockProcesso(tx, afastamento.name, processoId, SISTEMA)
-    if (licenca?.status !== 'homologado') continue
-    await forgetAgenda(tx, processoId)
-    await updateProcesso(work, processoId, { status: 'encerrado' })
-    const passo = { nome: 'finalizar', de: 'homologado', para: 'encerrado', motivo: motivoDe(fim) }
-    await insertEvento(work, { processoId, tipo: 'transicao', ...passo, usuarioId: null })
-  }
+  for (const { processoId } of rows) await encerrarAfastamento(work, fim, processoId)
+  await cancelarAfastamentos(work, fim)
+}
+
+/** Ends a homologated leave with its cover; whoever listens hears it as of any other leave. */
+async function encerrarAfastamento(work: UnitOfWork, fim: Fim, processoId: number): Promise<void> {
+  const { tx } = work
+  const licenca = await lockProcesso(tx, afastamento.name, processoId, SISTEMA)
+  if (licenca?.status !== 'homologado') return
+  const { inicio } = await tx
+    .selectFrom('afastamento')
+    .select('inicio')
+    .where('processoId', '=', processoId)
+    .executeTakeFirstOrThrow()
+  await encerrarCobertura(work, licenca, {
+    ficam: { inicio, fim: fim.dia },
+    motivo: `o contrato da pessoa do afastamento ${licenca.numero} terminou em ${formatData(fim.dia)}`,
+  })
+  await forgetAgenda(tx, processoId)
+  await updateProcesso(work, processoId, { status: 'encerrado' })
+  const passo = { nome: 'finalizar', de: 'homologado', para: 'encerrado', motivo: motivoDe(fim) }
+  await insertEvento(work, { processoId, tipo: 'transicao', ...passo, usuarioId: null })
+  await registrarEfeito(work, { processoId, tipo: afastamento.name, transicao: 'finalizar' })
+}
+
+/** A homologated leave that was to begin after the end comes to nothing. */
+async function cancelarAfastamentos(work: UnitOfWork, fim: Fim): Promise<void> {
+  const { rows } = await sql<{ processoId: number }>`
+    select processo_id from afastamento
+     where vinculo_id = ${fim.vinculoId} and vigente and inicio > ${fim.dia}::date
+     order by processo_id`.execute(work.tx)
+  for (const { processoId: id } of rows)
+    await cancelar(work, fim, { process: afastamento, modulo: moduloAfastamento, id })
 }
