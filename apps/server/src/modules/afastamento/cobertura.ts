@@ -44,11 +44,14 @@ export async function findImpedimento(
 export async function cobrirAfastamento(
   tx: Tx,
   processoId: number,
-  { leitura, fatos, simulacao, vinculoId }: ContextoDoServidor,
+  { leitura, fatos, simulacao, vinculoId, cobria }: ContextoDoServidor,
 ): Promise<void> {
   const { cobertura } = leitura.parciais
+  // A single day of anybody else was sent by the board.
   await sql`delete from alocacao where processo_id = ${processoId} and tipo <> 'titular'
-    and (vinculo_id = ${cobertura ?? null}::int or inicio is distinct from fim)`.execute(tx)
+    and (vinculo_id in (${cobertura ?? null}::int, ${cobria}::int) or inicio is distinct from fim)`.execute(
+    tx,
+  )
   if (cobertura === undefined || simulacao === null) return
   await lockPessoas(tx, [cobertura])
   const { hoje } = fatos

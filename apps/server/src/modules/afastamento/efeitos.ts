@@ -8,11 +8,11 @@ import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { ateAVespera, encerrarCobertura } from '../cobertura/encerrar.ts'
-import type { PassoDado } from '../processo/modulo.ts'
+import type { AtoFeito, PassoDado } from '../processo/modulo.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 import { cobrirAfastamento } from './cobertura.ts'
 import { avisarEfeitos, avisarInapto } from './avisos.ts'
-import type { ContextoDoServidor } from './fatos.ts'
+import { quemCobre, type ContextoDoServidor } from './fatos.ts'
 import { interromperFerias, registrarNosPeriodos } from './ferias.ts'
 
 /** What the leave works out to; what has no first day and no reason was refused by the checks. */
@@ -172,9 +172,16 @@ export async function desfazer(
 /** What was corrected after it was sent: days and effects as they are now. */
 export const corrigir =
   (fuso: string) =>
-  async (work: UnitOfWork, processo: Processo, contexto: ContextoDoServidor): Promise<void> => {
+  async (
+    work: UnitOfWork,
+    processo: Processo,
+    contexto: ContextoDoServidor,
+    { antes }: AtoFeito,
+  ): Promise<void> => {
     const vigente = contexto.registrado?.vigente === true
-    await guardar(work.tx, processo.id, contexto, vigente)
+    // The corrected form counts as sent already.
+    const cobria = quemCobre(antes)
+    await guardar(work.tx, processo.id, { ...contexto, cobria }, vigente)
     await ajustarCobertura(work, processo, contexto)
     if (!vigente) return
     await interromperFerias(work, processo, contexto, fuso)

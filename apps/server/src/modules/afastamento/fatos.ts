@@ -15,6 +15,7 @@ import { serieDoParametro } from '../cadastros/parametros.ts'
 import { feriadosDe } from '../cadastros/feriado.ts'
 import { findAvisoPrevio } from '../colaborador/processos.ts'
 import { findPessoa, type PessoaDeFerias } from '../ferias/pessoa.ts'
+import type { RawForm } from '../processo/campos.ts'
 import type { Pedido } from '../processo/nascido.ts'
 import { isAnexado } from '../processo/registrado.ts'
 import { findImpedimento } from './cobertura.ts'
@@ -31,7 +32,13 @@ export interface ContextoDoServidor extends ContextoDoAfastamento {
   readonly outros: Awaited<ReturnType<typeof listOutros>>
   /** The person who asks fills the form: nothing of it is hidden from them but the CID. */
   readonly preenche: boolean
+  /** Who covers by the form as it was sent last; a correction of it may name another person. */
+  readonly cobria: number | null
 }
+
+/** Who covers by a form; null where nobody does, or there is no form. */
+export const quemCobre = (dados: RawForm | null | undefined): number | null =>
+  (dados && formularioAfastamento.ler(dados as RawSheet).parciais.cobertura) ?? null
 
 /** Who may go beyond the company's limits of days, once they read that they do. */
 const PASSAM_DOS_LIMITES: readonly Grupo[] = ['Sesmt', 'Coordenador', 'Gerente Rh']
@@ -69,6 +76,7 @@ export async function gatherContexto(db: Db | Tx, pedido: Pedido, fuso: string):
     registrado,
     simulacao,
     outros,
+    cobria: quemCobre(pedido.enviados),
     preenche: doProcesso === null || (devolvido && doProcesso.solicitanteId === ator.id),
   }
 }

@@ -5,6 +5,7 @@ import {
   alguem,
   amanhecer,
   ausenciasDe,
+  coberturasDe,
   corrigir,
   doenca,
   HOJE,
@@ -306,6 +307,13 @@ describe('an observation', () => {
 })
 
 describe('who covers a leave', () => {
+  const umDia = (cobertura?: number) =>
+    poucosDias({
+      fim: HOJE,
+      atestado: { ...poucosDias().atestado, dias: 1 },
+      ...(cobertura !== undefined && { cobertura }),
+    })
+
   it('is free of covers of vacant slots as well, before and when it is sent', async () => {
     const id = await noPosto(rh.db)
     const [cobertura] = await livresPara(rh, id)
@@ -319,5 +327,27 @@ describe('who covers a leave', () => {
     const bloqueios = pendencias.filter(({ severidade }) => severidade === 'bloqueio')
     expect(bloqueios).not.toEqual([])
     expect([status, body]).toMatchObject([422, { pendencias: bloqueios }])
+  })
+
+  it('of one day is the person of the form, corrected or sent again, besides whom the board sent', async () => {
+    const id = await noPosto(rh.db)
+    const coordenador = await rh.as('coordenador')
+    const [um, outro] = await livresPara(rh, id)
+    const licenca = await informar(coordenador, id, umDia(um))
+    expect(await coberturasDe(rh.db, licenca.id)).toEqual([[um, HOJE, HOJE]])
+    await mover(sesmt, licenca.id, 'devolver', { motivo: 'Foi outra pessoa' })
+    expect((await corrigir(coordenador, licenca.id, umDia(outro))).status).toBe(200)
+    const reenviado = await mover(coordenador, licenca.id, 'reenviar')
+    expect([reenviado.status, await coberturasDe(rh.db, licenca.id)]).toEqual([200, [[outro, HOJE, HOJE]]])
+    await homologar(sesmt, licenca.id)
+    const trocado = await corrigir(sesmt, licenca.id, umDia(um), 'Foi a primeira')
+    expect([trocado.status, await coberturasDe(rh.db, licenca.id)]).toEqual([200, [[um, HOJE, HOJE]]])
+    const ninguem = await corrigir(sesmt, licenca.id, { ...umDia(), cobertura: null }, 'Ninguém cobriu')
+    expect([ninguem.status, await coberturasDe(rh.db, licenca.id)]).toEqual([200, []])
+    await sql`insert into alocacao (vinculo_id, posto_id, inicio, fim, tipo, processo_id)
+      select ${outro}::int, posto_id, ${HOJE}, ${HOJE}, 'substituto', ${licenca.id} from alocacao
+       where vinculo_id = ${id} limit 1`.execute(rh.db)
+    await corrigir(sesmt, licenca.id, { ...umDia(), observacao: 'Visto' }, 'Só a observação')
+    expect(await coberturasDe(rh.db, licenca.id)).toEqual([[outro, HOJE, HOJE]])
   })
 })

@@ -16,6 +16,8 @@ import { lockVinculo } from './repository.ts'
 /** Request about a bond, typed just now or stored. */
 export interface Pedido {
   readonly dados: RawForm
+  /** Form as it was sent last, where a process is about to change. */
+  readonly enviados?: RawForm | null
   readonly vinculoId: number
   /** Process itself, excluded from every count; null before there is one. */
   readonly processoId: number | null
@@ -63,8 +65,8 @@ export const moduloNascido =
       const vinculoId = requireVinculoDo(processo)
       await lockVinculo(tx, vinculoId)
       // The form of a kind that is born sent is one sheet.
-      const { dados } = await findFormulario<RawSheet>(tx, processo.id)
-      const pedido = { dados, vinculoId, processoId: processo.id, hoje: hojeEm(agora, fuso), ator }
+      const { dados, enviados } = await findFormulario<RawSheet>(tx, processo.id)
+      const pedido = { dados, enviados, vinculoId, processoId: processo.id, hoje: hojeEm(agora, fuso), ator }
       const { postoId } = modulo.indice(dados)
       if (postoId) await lockPosto(tx, postoId)
       await travar?.(tx, pedido)
