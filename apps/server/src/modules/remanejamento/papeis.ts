@@ -12,6 +12,7 @@ import {
 } from '@rh/domain/processos/remanejamento/formulario'
 import { papeisDoRemanejamento as papeis } from '@rh/domain/processos/remanejamento/papeis'
 import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import { assinaturas, campos, clausula, secao, tabelaDe, type Papel } from '../../papeis/papel.ts'
 import { empresaDe, linhaDe } from '../../papeis/textos.ts'
@@ -174,7 +175,7 @@ const comunicacao = (fatos: FatosDoPapel): Papel => {
         ['Empregado(a)', pessoa.nome],
         ['Cargo', depois.cargo],
         [sai ? 'Deixa o posto em' : 'No posto a partir de', formatData(completos.vigencia)],
-        ['Até', completos.retorno === undefined ? '' : formatData(completos.retorno)],
+        ['Até', completos.retorno === undefined ? '' : formatData(somarDias(completos.retorno, -1))],
         ['Escala', `${depois.escala}, ${depois.horario}`],
       ]),
       clausula(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
 import { confirmado } from '../../test/admissoes.ts'
+import { lerPapel } from '../../test/ler-papel.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import {
   abrirVagas,
@@ -318,6 +319,21 @@ describe('the end', () => {
     expect(
       await cadastro.try('POST /api/remanejamento/finalizar', { body: { id, versao: depois.versao } }),
     ).toMatchObject({ status: 200, body: { status: 'finalizado' } })
+  })
+})
+
+describe('the paper for the client', () => {
+  it('says the last day at the post, the eve of the return', async () => {
+    const pessoa = await alguemARemanejar(rh.db)
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    const temporario = pedidoDe(postoId, { tipo: 'temporario', vigencia: HOJE, retorno: '2027-01-10' })
+    const { id } = await aprovado(rh, coordenador, pessoa.id, temporario)
+    const texto = await lerPapel(await rh.as('cadastro'), 'remanejamento', {
+      id,
+      papel: 'comunicacao_tomador',
+    })
+    expect(texto).toContain('09/01/2027')
+    expect(texto).not.toContain('10/01/2027')
   })
 })
 
