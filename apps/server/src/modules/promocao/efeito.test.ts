@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { modulos } from '../../modulos.ts'
 import { confirmado } from '../../test/admissoes.ts'
+import { lerPapel } from '../../test/ler-papel.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
 import { alguemAPromover, conferir, pedida, promocaoAprovada } from '../../test/promocoes.ts'
 import { HOJE, noiteDe } from '../../test/clock.ts'
@@ -113,6 +114,12 @@ describe('the effect', () => {
       query: { colaborador: pessoa.id },
     })
     const postoId = opcoes.postos[0]?.value
+    const { rows: lugares } = await sql<{ para: string }>`
+      update posto po set local_id = lo.id from local lo
+       where po.id = ${postoId} and lo.id = (
+               select o.id from local o, posto p join local meu on meu.id = p.local_id
+                where p.id = ${pessoa.postoId} and o.nome <> meu.nome order by o.id limit 1)
+      returning lo.nome as para`.execute(empresa.rh.db)
     const { registro } = await promocaoAprovada(empresa.rh, empresa.cliente, { postoId, vigencia: HOJE })
     expect(registro).toMatchObject({ status: 'efetivada', colaborador: { id: pessoa.id } })
     const { rows } = await sql<{ postoId: number; inicio: string; fim: string | null }>`
@@ -122,6 +129,13 @@ describe('the effect', () => {
       { postoId: pessoa.postoId, fim: '2026-11-19' },
       { postoId, inicio: HOJE, fim: null },
     ])
+    const papel = await lerPapel(await empresa.rh.as('cadastro'), 'promocao', {
+      id: registro.id,
+      papel: 'carta',
+    })
+    const [, muda = ''] = papel.split('O que muda')
+    expect(muda).toContain('Local de trabalho atual')
+    expect(muda.replaceAll(' ', '')).toContain(`Novolocaldetrabalho${lugares[0]?.para}`.replaceAll(' ', ''))
   })
 })
 

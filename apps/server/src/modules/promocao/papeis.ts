@@ -18,27 +18,49 @@ interface FatosDoPapel extends PapelDoVinculo {
   readonly completos: DadosDaPromocao
   readonly antes: { readonly cargo: string; readonly salarioCentavos: number; readonly posto: string }
   readonly cargo: string
+  /** Where the person works from the day on. */
+  readonly local: string
 }
 
 async function reunir(db: Db | Tx, processoId: number): Promise<FatosDoPapel> {
   const comum = await findPapelDoVinculo(db, processoId)
   const completos = requireCompletos(formularioPromocao.ler(comum.dados))
-  const [{ atual: antes }, cargo] = await Promise.all([
+  const [{ atual: antes }, cargo, local] = await Promise.all([
     findPartida(db, { vinculoId: comum.vinculoId, dia: completos.vigencia, processoId }),
     db.selectFrom('cargo').select('titulo').where('id', '=', completos.cargoId).executeTakeFirstOrThrow(),
+    completos.postoId === undefined ? null : findLocal(db, completos.postoId),
   ])
-  return { ...comum, completos, antes, cargo: cargo.titulo }
+  return { ...comum, completos, antes, cargo: cargo.titulo, local: local?.nome ?? antes.posto }
 }
 
-const mudanca = ({ completos, antes, cargo }: FatosDoPapel) =>
-  campos([
+const findLocal = (db: Db | Tx, postoId: number) =>
+  db
+    .selectFrom('posto as po')
+    .innerJoin('local as lo', 'lo.id', 'po.localId')
+    .select('lo.nome')
+    .where('po.id', '=', postoId)
+    .executeTakeFirstOrThrow()
+
+/** Where the person works, before and after a promotion that moves them. */
+const lugares = ({ antes, local }: FatosDoPapel): [string, string][] =>
+  local === antes.posto
+    ? [['Local de trabalho', local]]
+    : [
+        ['Local de trabalho atual', antes.posto],
+        ['Novo local de trabalho', local],
+      ]
+
+const mudanca = (fatos: FatosDoPapel) => {
+  const { completos, antes, cargo } = fatos
+  return campos([
     ['Cargo atual', antes.cargo],
     linhaDe(camposDaPromocao.cargoId, cargo),
     ['Salário atual', formatDinheiro(antes.salarioCentavos)],
     linhaDe(camposDaPromocao.salarioCentavos, completos.salarioCentavos),
     ['A partir de', formatData(completos.vigencia)],
-    ['Local de trabalho', antes.posto],
+    ...lugares(fatos),
   ])
+}
 
 const carta = (fatos: FatosDoPapel): Papel => ({
   titulo: 'Carta de promoção e alteração salarial',
