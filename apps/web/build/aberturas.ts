@@ -123,7 +123,7 @@ export const aberturas: readonly Abertura[] = [
     nome: `lista ${area}`,
     raizes: [...MOLDURA, ...raizes],
     endereco: `${area}/listar`,
-    peso: 5,
+    peso: 6,
     limite: 240_000,
   })),
   {
