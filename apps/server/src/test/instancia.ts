@@ -10,7 +10,7 @@ export interface Instancia extends Disposable {
   readonly porta: number
   /** What it wrote so far. */
   readonly dito: () => string
-  /** SIGTERM; answers the exit code. */
+  /** SIGTERM, where it still runs; answers the exit code. */
   encerrar(): Promise<number | null>
 }
 
@@ -37,9 +37,12 @@ export async function subirInstancia(env: Readonly<Record<string, string>>): Pro
     url: `http://127.0.0.1:${porta}`,
     dito: () => dito,
     encerrar: async () => {
-      processo.kill('SIGTERM')
-      const [codigo] = (await once(processo, 'exit')) as [number | null]
-      return codigo
+      // One that fell by itself is not waited for: it tells how once, and that is over.
+      if (processo.exitCode === null && processo.signalCode === null) {
+        processo.kill('SIGTERM')
+        await once(processo, 'exit')
+      }
+      return processo.exitCode
     },
     [Symbol.dispose]: () => void processo.kill('SIGKILL'),
   }
