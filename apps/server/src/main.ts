@@ -30,6 +30,8 @@ import { errorCode, StartupError } from './startup-error.ts'
 // Together less than three seconds, after which a service manager may lose patience.
 const DRAIN_MS = 1_000
 const LET_GO_MS = 500
+// The queue gives its tasks a second and a half; a connection to a server that went away would hold it without end.
+const JOBS_MS = 1_800
 const PARENT_POLL_MS = 250
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -88,7 +90,7 @@ function openReading(db: Db, config: Config, plugins: readonly KyselyPlugin[], s
 }
 type OnReplica = Parameters<typeof openReplica>[0]['onChange']
 
-const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+const atMost = (ms: number, work: PromiseLike<unknown>): Promise<unknown> =>
   Promise.race([work, sleep(ms, undefined, { ref: false })])
 
 function welcome(address: string, demo: boolean): string {
@@ -157,7 +159,10 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   if (replica) resources.defer(async () => void (await atMost(LET_GO_MS, replica.close())))
   app = await buildApp({ db, conexao: server.application, config, clock: systemClock, replica })
   let jobs: AsyncDisposable | undefined
-  resources.defer(async () => void (await Promise.all([drain(app, config), jobs?.[Symbol.asyncDispose]()])))
+  const stopJobs = async (): Promise<void> => {
+    if (jobs) await atMost(JOBS_MS, jobs[Symbol.asyncDispose]())
+  }
+  resources.defer(async () => void (await Promise.all([drain(app, config), stopJobs()])))
   const endereco = await listen(app, config)
   resources.use(conferirPrazos(db, app))
   // After the doors are open: nobody waits for the queue.
