@@ -4,6 +4,7 @@ import { codigosDe } from '../codigos/codigos.ts'
 import { formatData } from '../br/data.ts'
 import { escolha, local, nota, posto, termos } from './campos.ts'
 import { conferirTermo, type Falta } from './conferencia.ts'
+import { foraDoTipo } from './partes-do-aditivo.ts'
 import { tiposAditivo, type CampoDoAditivo } from './tabelas.ts'
 
 /** What changes of a post that is there already; what is not named stays. */
@@ -51,7 +52,7 @@ interface ContratoDoAditivo {
 /** What an amendment must be right about its contract; what it takes away from people is looked at on the database. */
 export function conferirAditivo(aditivo: AditivoNovo, contrato: ContratoDoAditivo): Falta[] {
   const { tipo, vigencia, fim, postos } = aditivo
-  const faltas: Falta[] = []
+  const faltas = foraDoTipo(aditivo)
   const novoFim = fim ?? contrato.termino
   if (vigencia < contrato.inicio || vigencia > novoFim)
     faltas.push({

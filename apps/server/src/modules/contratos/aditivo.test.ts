@@ -134,6 +134,31 @@ describe('PUT /api/contratos/atualizar: aditivo', () => {
   })
 
   it.each([
+    ['the slots with a reajuste', 'reajuste', { postos: [{ quantidade: 9 }] }, 'postos.0.quantidade'],
+    ['the pay with a supressão', 'supressao', { postos: [{ precoCentavos: 9 }] }, 'postos.0.precoCentavos'],
+    [
+      'a post with a prorrogação',
+      'prorrogacao',
+      { fim: '2028-11-30', postos: [{ quantidade: 9 }] },
+      'postos',
+    ],
+    ['the end with an acréscimo', 'acrescimo', { fim: '2028-11-30', postos: [{ quantidade: 9 }] }, 'fim'],
+    ['fewer slots with an acréscimo', 'acrescimo', { postos: [{ quantidade: 3 }] }, 'postos.0.quantidade'],
+    ['more slots with a supressão', 'supressao', { postos: [{ quantidade: 5 }] }, 'postos.0.quantidade'],
+  ])('does not change %s', async (_caso, tipo, { postos: mudancas, ...resto }, campo) => {
+    serie += 1
+    const { id, versao, postos } = await novoContrato(`${serie}/2026`)
+    const comPosto = mudancas.map((mudanca) => ({ postoId: postos[0]?.id, ...mudanca }))
+    const resposta = await registrar(id, versao, { tipo, ...resto, postos: comPosto })
+    expect(resposta.status).toBe(400)
+    expect(Object.keys(camposDe(resposta))).toEqual([`dados.${campo}`])
+    expect(Object.values(camposDe(resposta))[0]).toMatch(
+      /^Um(a)? (reajuste|supressão|prorrogação|acréscimo) não/,
+    )
+    expect(await abrir(comercial, id)).toMatchObject({ versao, aditivos: [] })
+  })
+
+  it.each([
     ['a date before the contract', { vigencia: '2026-01-01', fim: '2028-01-31' }, 'dados.vigencia'],
     ['nothing to change', {}, 'dados.tipo'],
     ['a post of another contract', { postos: [{ postoId: 1, quantidade: 3 }] }, 'dados.postos.0.postoId'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
 import { adicionalDe, type Adicional } from '@rh/domain/codigos/adicionais'
 import type { AditivoNovo, MudancaDePosto, MudancaDoAditivo } from '@rh/domain/contratos/aditivo'
+import { contraOTipo } from '@rh/domain/contratos/partes-do-aditivo'
 import type { CampoDoAditivo } from '@rh/domain/contratos/tabelas'
 import type { Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
@@ -27,7 +28,7 @@ export interface PostoMudado {
 export async function planejarPostos(
   tx: Tx,
   contratoId: number,
-  { postos, vigencia }: AditivoNovo,
+  { tipo, postos, vigencia }: AditivoNovo,
 ): Promise<PostoMudado[]> {
   const ids = postos.map(({ postoId }) => postoId).toSorted((a, b) => a - b)
   // In one order, so that two amendments never wait for each other; an admission of the same post waits too.
@@ -40,6 +41,8 @@ export async function planejarPostos(
       throw failure('validacao', { campos: { [`${campo}.postoId`]: 'Escolha um posto deste contrato' } })
     const { nome, ...antes } = atual
     const termos = comMudanca(antes, mudanca)
+    const contra = contraOTipo(tipo, antes.quantidade, termos.quantidade)
+    if (contra !== null) throw failure('validacao', { campos: { [`${campo}.quantidade`]: contra } })
     await requireSemMudancaPosterior(tx, mudanca.postoId, vigencia, campo)
     if (termos.quantidade < antes.quantidade)
       await requireLugar(tx, mudanca.postoId, vigencia, termos.quantidade, campo)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPorcento, reajustar, soDoTipo } from './aditivo/aditivo-partes.ts'
+import { readPorcento, reajustar } from './aditivo/porcento.ts'
 import { contar, contemTexto, emDias, historiaDe, mudancaEmTexto } from './textos.ts'
 import { urgenciaDe } from './urgencia.ts'
 
@@ -83,60 +83,7 @@ describe('how soon a person must have a destination', () => {
   })
 })
 
-describe('the form of an amendment', () => {
-  it('sends only what its kind asks', () => {
-    const dados = {
-      numero: '1',
-      assinadoEm: '2026-11-01',
-      vigencia: '2026-11-01',
-      descricao: 'x',
-      fim: '2027-11-01',
-      postos: [{ postoId: 1 }],
-      novosLocais: [],
-      novosPostos: [],
-    }
-    expect(soDoTipo({ ...dados, tipo: 'prorrogacao' })).toMatchObject({ fim: '2027-11-01', postos: [] })
-    const supressao = soDoTipo({ ...dados, tipo: 'supressao' })
-    expect(supressao.postos).toHaveLength(1)
-    expect('fim' in supressao).toBe(false)
-  })
-
-  it.each([
-    ['acrescimo', { quantidade: 10 }],
-    ['supressao', { quantidade: 10 }],
-    ['reajuste', { salarioPrevistoCentavos: 200_000, precoCentavos: 400_000 }],
-    [
-      'outro',
-      {
-        quantidade: 10,
-        salarioPrevistoCentavos: 200_000,
-        precoCentavos: 400_000,
-        adicional: 'nenhum',
-        laudo: 'L-1',
-      },
-    ],
-  ] as const)('of kind %s changes of a post only what it shows', (tipo, mudanca) => {
-    const posto = {
-      postoId: 1,
-      quantidade: 10,
-      salarioPrevistoCentavos: 200_000,
-      precoCentavos: 400_000,
-      adicional: 'nenhum',
-      laudo: 'L-1',
-    } as const
-    const { postos } = soDoTipo({
-      numero: '1',
-      tipo,
-      assinadoEm: '2026-11-01',
-      vigencia: '2026-11-01',
-      descricao: 'x',
-      postos: [posto],
-      novosLocais: [],
-      novosPostos: [],
-    })
-    expect(postos).toEqual([{ postoId: 1, ...mudanca }])
-  })
-
+describe('the percentage of an amendment', () => {
   it('raises whole centavos by a percentage written as people do', () => {
     expect(readPorcento('5,5')).toBe(5.5)
     expect(readPorcento(' 4.62 % ')).toBe(4.62)

@@ -1,5 +1,6 @@
 import { aditivoNovo } from '@rh/domain/contratos/aditivo'
-import { tiposAditivo } from '@rh/domain/contratos/tabelas'
+import { mudaNoTipo, soDoTipo, type ParteDoAditivo } from '@rh/domain/contratos/partes-do-aditivo'
+import { tiposAditivo, type TipoAditivo } from '@rh/domain/contratos/tabelas'
 import { somarAnos, somarDias } from '@rh/domain/regras/calendario/datas'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/format.ts'
@@ -11,7 +12,6 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
 import { TextareaInput, TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
-import { isTipo, mostra, soDoTipo, type ParteDoAditivo } from './aditivo-partes.ts'
 import { MudancasDePosto } from './MudancasDePosto.tsx'
 import { LocalCampos } from '../novo/LocaisCampos.tsx'
 import { POSTO_EM_BRANCO, PostoCampos } from '../novo/PostoCampos.tsx'
@@ -76,11 +76,13 @@ export function AditivoDialog({ contrato, renovar = false, onClose }: AditivoDia
   )
 }
 
+const isTipo = (tipo: unknown): tipo is TipoAditivo => typeof tipo === 'string' && tipo in tiposAditivo
+
 /** The fields of the chosen kind. */
 function Partes({ contrato }: { readonly contrato: Contrato }) {
   const tipo = useFieldValue('tipo')
   if (!isTipo(tipo)) return null
-  const tem = (parte: ParteDoAditivo): boolean => mostra(tipo, parte)
+  const tem = (parte: ParteDoAditivo): boolean => mudaNoTipo(tipo, parte)
   return (
     <>
       {tem('fim') && (
@@ -94,7 +96,7 @@ function Partes({ contrato }: { readonly contrato: Contrato }) {
         />
       )}
       <MoneyInput source="valorMensalCentavos" label="Novo valor mensal" opcional cols={6} />
-      {tem('reajuste') && <Reajuste postos={contrato.postos} />}
+      {tipo === 'reajuste' && <Reajuste postos={contrato.postos} />}
       {tem('postos') && <MudancasDePosto contrato={contrato} tipo={tipo} />}
       {tem('novos') && <Novos contrato={contrato} />}
     </>

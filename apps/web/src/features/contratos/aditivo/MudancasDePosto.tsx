@@ -1,4 +1,5 @@
 import { adicionais } from '@rh/domain/codigos/adicionais'
+import { mudaNoTipo } from '@rh/domain/contratos/partes-do-aditivo'
 import type { TipoAditivo } from '@rh/domain/contratos/tabelas'
 import { formatMoney } from '../../../lib/format.ts'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
@@ -7,7 +8,6 @@ import { IntegerInput, MoneyInput } from '../../../ui/form/inputs/NumberInput.ts
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
-import { mostra } from './aditivo-partes.ts'
 import { opcoesDe } from '../opcoes.ts'
 import type { Contrato, Posto } from '../queries.ts'
 import { contar } from '../textos.ts'
@@ -59,9 +59,9 @@ function Mudanca({
         source={`${prefix}.postoId`}
         label="Posto"
         options={options}
-        cols={mostra(tipo, 'quantidade') ? 8 : 12}
+        cols={mudaNoTipo(tipo, 'quantidade') ? 8 : 12}
       />
-      {mostra(tipo, 'quantidade') && (
+      {mudaNoTipo(tipo, 'quantidade') && (
         <IntegerInput
           source={`${prefix}.quantidade`}
           label="Nova quantidade"
@@ -71,8 +71,8 @@ function Mudanca({
           cols={4}
         />
       )}
-      {mostra(tipo, 'pagamento') && <Pagamento prefix={prefix} posto={posto} />}
-      {mostra(tipo, 'adicional') && (
+      {mudaNoTipo(tipo, 'pagamento') && <Pagamento prefix={prefix} posto={posto} />}
+      {mudaNoTipo(tipo, 'adicional') && (
         <>
           <SelectInput
             source={`${prefix}.adicional`}

@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { useSetFields } from '../../../ui/form/use-field.ts'
-import { readPorcento, reajustar } from './aditivo-partes.ts'
+import { readPorcento, reajustar } from './porcento.ts'
 import type { Posto } from '../queries.ts'
 
 /** Fills in every post with its pay and price raised by a percentage, to be looked over and corrected. */
