@@ -12,6 +12,12 @@ export const tiposDeSindicato = {
   diferenciada: 'Categoria diferenciada',
 } as const
 
+/** Unions that stand for employees: one of companies is no union of a contract or of a person (CLT art. 511 §§ 1º-3º). */
+export const sindicatosDeEmpregados = [
+  'profissional',
+  'diferenciada',
+] as const satisfies readonly (keyof typeof tiposDeSindicato)[]
+
 /** `1` → `Janeiro`: the month of the data-base. */
 export const meses: Readonly<Record<string, string>> = {
   '1': 'Janeiro',

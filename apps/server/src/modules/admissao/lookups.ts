@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sindicatosDeEmpregados } from '@rh/domain/cadastros/sindicato'
 import { semAcento } from '@rh/domain/br/texto'
 import { bancos } from '@rh/domain/br/bancos'
 import { estados } from '@rh/domain/br/estados'
@@ -149,6 +150,7 @@ async function listSindicatos(db: Db): Promise<OpcaoLookup[]> {
     .selectFrom('sindicato')
     .select(['id', 'nome', 'cnpj'])
     .where('ativo', '=', true)
+    .where('tipo', 'in', sindicatosDeEmpregados)
     .orderBy('nome')
     .execute()
   return linhas.map(({ id, nome, cnpj }) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sindicatosDeEmpregados } from '@rh/domain/cadastros/sindicato'
 import { adicionalDe, grausDe } from '@rh/domain/codigos/adicionais'
 import {
   verificarCorrecao,
@@ -37,7 +38,7 @@ async function gatherFatos(
     insalubridade: number
     periculosidade: boolean
   }>`
-    select (select nome from sindicato where id = ${nova.sindicatoId} and (ativo or id = ${vigente?.sindicatoId ?? 0})) as sindicato,
+    select (select nome from sindicato where id = ${nova.sindicatoId} and (ativo and tipo = any (${[...sindicatosDeEmpregados]}) or id = ${vigente?.sindicatoId ?? 0})) as sindicato,
            (select horas_semanais from escala where id = ${nova.escalaId} and (ativo or id = ${vigente?.escalaId ?? 0})) as horas_semanais,
            (select id from centro_de_custo where id = ${nova.centroDeCustoId} and (ativo or id = ${vigente?.centroDeCustoId ?? 0})) as centro,
            (select pi.valor_centavos from piso_salarial pi
@@ -51,7 +52,7 @@ async function gatherFatos(
   if (!linha) throw failure('nao_encontrado')
   const { sindicato, horasSemanais, centro, pisoCentavos, escalaId, insalubridade, periculosidade } = linha
   const campos = {
-    ...(sindicato === null && { 'dados.sindicatoId': 'Escolha um sindicato ativo' }),
+    ...(sindicato === null && { 'dados.sindicatoId': 'Escolha um sindicato da lista' }),
     ...(horasSemanais === null && { 'dados.escalaId': 'Escolha uma escala ativa' }),
     ...(centro === null && { 'dados.centroDeCustoId': 'Escolha um centro de custo ativo' }),
   }

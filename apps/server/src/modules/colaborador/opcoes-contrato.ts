@@ -1,3 +1,4 @@
+import { sindicatosDeEmpregados } from '@rh/domain/cadastros/sindicato'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
@@ -14,7 +15,7 @@ export async function listOpcoesDoContrato(db: Db) {
       .selectFrom('sindicato')
       .select(['id', 'nome as label'])
       .where('ativo', '=', true)
-      .where('tipo', '<>', 'patronal')
+      .where('tipo', 'in', sindicatosDeEmpregados)
       .orderBy('nome')
       .execute(),
     db

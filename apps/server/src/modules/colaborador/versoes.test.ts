@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemasDaTrilha } from '../../test/trilha.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { HOJE } from '../../test/clock.ts'
+import { sindicatoPatronal } from '../../test/sindicatos.ts'
 
 let rh: TestApp
 let cadastro: Client
@@ -78,6 +79,18 @@ describe('a correction of the contract', () => {
     expect(await tentar({ vigencia: '2023-01-01' })).toContain('versao_posterior')
     expect(await tentar({ salarioCentavos: antes.salarioCentavos * 2 })).toEqual(['aumento_notavel'])
     expect((await obter(id)).versao).toBe(versao)
+  })
+
+  it('takes no union of companies', async () => {
+    const { id, versao, dados } = await alguem()
+    const sindicatoId = await sindicatoPatronal(rh.db)
+    const { sindicatos } = await cadastro.call('GET /api/colaborador/opcoes')
+    expect(sindicatos.map((sindicato) => sindicato.id)).not.toContain(sindicatoId)
+    const body = { id, versao, dados: { ...dados, sindicatoId } }
+    expect(await cadastro.try('POST /api/colaborador/versoes/registrar', { body })).toMatchObject({
+      status: 400,
+      body: { campos: { 'dados.sindicatoId': 'Escolha um sindicato da lista' } },
+    })
   })
 
   it('takes nothing that moves the person', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { cnpjDe } from '../../seed/documentos.ts'
 import { abrir, findContrato, contratoNovo } from '../../test/contratos.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { sindicatoPatronal } from '../../test/sindicatos.ts'
 
 let rh: TestApp
 let comercial: Client
@@ -117,6 +118,18 @@ describe('GET /api/contratos/obter/:id', () => {
 })
 
 describe('POST /api/contratos/novo', () => {
+  it('takes no union of companies, which it does not offer either', async () => {
+    const sindicatoId = await sindicatoPatronal(rh.db)
+    const { sindicatos } = await comercial.call('GET /api/contratos/opcoes')
+    expect(sindicatos.map(({ id }) => id)).not.toContain(sindicatoId)
+    const dados = await contratoNovo(comercial, '899/2026')
+    const body = { ...dados, locais: { ...dados.locais, sindicatoId } }
+    expect(await comercial.try('POST /api/contratos/novo', { body })).toMatchObject({
+      status: 400,
+      body: { campos: { 'locais.sindicatoId': 'Escolha um sindicato da lista' } },
+    })
+  })
+
   it('creates client, cost centre, places, posts, kit and values at once', async () => {
     const base = await contratoNovo(comercial, '900/2026')
     const cnpj = cnpjDe('9Z8Y7X6W0001')

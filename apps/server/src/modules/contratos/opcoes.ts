@@ -1,3 +1,4 @@
+import { sindicatosDeEmpregados } from '@rh/domain/cadastros/sindicato'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
@@ -13,6 +14,7 @@ export async function readOpcoes(db: Db) {
       .selectFrom('sindicato')
       .select(['id', 'nome', 'uf', 'dataBaseMes'])
       .where('ativo', '=', true)
+      .where('tipo', 'in', sindicatosDeEmpregados)
       .orderBy('uf')
       .orderBy('nome')
       .execute(),

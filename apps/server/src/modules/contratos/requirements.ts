@@ -1,3 +1,4 @@
+import { sindicatosDeEmpregados } from '@rh/domain/cadastros/sindicato'
 import type { Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -13,7 +14,7 @@ export async function requireNumeroLivre(tx: Tx, numero: string, menos: number |
     })
 }
 
-/** The union is in use, or the one that the contract has already. */
+/** The union stands for employees and is in use, or the one that the contract has already. */
 export async function requireSindicato(
   tx: Tx,
   {
@@ -26,7 +27,9 @@ export async function requireSindicato(
     .selectFrom('sindicato')
     .select('id')
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('ativo', '=', true), eb('id', '=', atual ?? 0)]))
+    .where((eb) =>
+      eb.or([eb('ativo', '=', true).and('tipo', 'in', sindicatosDeEmpregados), eb('id', '=', atual ?? 0)]),
+    )
     .executeTakeFirst()
   if (!achado) throw failure('validacao', { campos: { [campo]: 'Escolha um sindicato da lista' } })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { sindicatosDeEmpregados } from '@rh/domain/cadastros/sindicato'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import { LINHAS_MAXIMAS } from '@rh/domain/importacao/define'
 import { isEncerrada } from '@rh/domain/importacao/situacoes'
@@ -31,7 +32,9 @@ async function findListas(db: Db, hoje: string): Promise<Listas> {
     grupos,
     cargos: await nomes(sql`select titulo as nome from cargo where ativo order by busca(titulo)`),
     escalas: await nomes(sql`select nome from escala where ativo order by busca(nome)`),
-    sindicatos: await nomes(sql`select nome from sindicato where ativo order by busca(nome)`),
+    sindicatos: await nomes(
+      sql`select nome from sindicato where ativo and tipo = any (${[...sindicatosDeEmpregados]}) order by busca(nome)`,
+    ),
     contratos: await nomes(sql`select numero as nome from contrato where termino >= ${hoje} order by numero`),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sindicatosDeEmpregados } from '@rh/domain/cadastros/sindicato'
 import { simplificar } from '@rh/domain/importacao/celula'
 import type { ContratoImportado } from '@rh/domain/importacao/tipos/contratos'
 import type { Tx } from '../../../db/db.ts'
@@ -42,6 +43,7 @@ export async function loadCadastros(
     .selectFrom('sindicato')
     .select(['id', 'nome', 'cnpj'])
     .where('ativo', '=', true)
+    .where('tipo', 'in', sindicatosDeEmpregados)
     .execute()
   const cargos = await tx
     .selectFrom('cargo')

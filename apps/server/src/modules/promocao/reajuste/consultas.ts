@@ -5,6 +5,7 @@ import type {
   OpcoesDoReajuste,
   Reajuste,
 } from '@rh/domain/contract/reajuste'
+import { sindicatosDeEmpregados } from '@rh/domain/cadastros/sindicato'
 import type { ParametrosDoReajuste } from '@rh/domain/processos/promocao/reajuste'
 import { dia15DoMesSeguinte } from '@rh/domain/regras/esocial/prazos'
 import { hojeEm } from '../../../clock.ts'
@@ -89,7 +90,7 @@ export async function listOpcoes(db: Db, hoje: string): Promise<OpcoesDoReajuste
   const [sindicatos, convencoes, cargos, contratos] = await Promise.all([
     sql<OpcoesDoReajuste['sindicatos'][number]>`
       select si.id as value, si.nome as label, si.data_base_mes from sindicato si
-       where si.tipo <> 'patronal' and exists (select from convencao c where c.sindicato_id = si.id)
+       where si.tipo = any (${[...sindicatosDeEmpregados]}) and exists (select from convencao c where c.sindicato_id = si.id)
        order by busca(si.nome)`.execute(db),
     sql<OpcoesDoReajuste['convencoes'][number]>`
       select c.id as value, c.sindicato_id, c.inicio, c.fim, c.reajuste_percentual::float8 as reajuste_percentual,
