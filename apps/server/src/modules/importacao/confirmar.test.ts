@@ -170,15 +170,18 @@ describe('POST /api/importacao/confirmar', () => {
         enviar(admin, 'feriados', await planilha('feriados', [feriado({ municipio })])),
       ),
     )
-    // Where the line forms: else the first may be over before the second has come.
-    const { esperaram, respostas } = await aoMesmoTempo(
-      rh.db,
-      sql`select pg_advisory_xact_lock(hashtext('importacao'))`,
-      [uma, outra].map((importacao) => {
-        const { id = 0, versao = 0, mapa = {} } = importacao ?? {}
-        return () => admin.try('POST /api/importacao/conferir', { body: { id, versao, mapa } })
-      }),
-    )
+    // The first cannot write down what it found: else it may be over before the second looks.
+    const { esperaram, respostas } = await rh.db.transaction().execute(async (tx) => {
+      await sql`lock table importacao_erro in share mode`.execute(tx)
+      return aoMesmoTempo(
+        rh.db,
+        sql`select pg_advisory_xact_lock(hashtext('importacao'))`,
+        [uma, outra].map((importacao) => {
+          const { id = 0, versao = 0, mapa = {} } = importacao ?? {}
+          return () => admin.try('POST /api/importacao/conferir', { body: { id, versao, mapa } })
+        }),
+      )
+    })
     expect(esperaram).toBe(2)
     expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     for (const importacao of [uma, outra]) await esperar(admin, importacao?.id ?? 0)
