@@ -29,11 +29,20 @@ const placeOfModules: Plugin = {
   },
 }
 
-/** A text with one character outside Latin-1 takes two bytes for each: the engine keeps the source, of which it is a part. */
-const latin: Plugin = {
-  name: 'latin-1',
-  renderChunk: (code) =>
-    code.replaceAll(/[\u0100-\uFFFF]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+/**
+ * A file with one character outside ASCII is decoded to two bytes for each of its characters, and the engine keeps what
+ * it was decoded to. Escaped last of all: what is printed once more after `renderChunk` has them again.
+ */
+const ascii: Plugin = {
+  name: 'ascii',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replaceAll(
+          /[\u0080-\uFFFF]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )
+  },
 }
 
 /** The server in few files. Names and lines stay, so that the stack of an error can be read. */
@@ -41,6 +50,6 @@ export default defineConfig({
   input: join(import.meta.dirname, 'src/main.ts'),
   platform: 'node',
   external: NOT_BUNDLED,
-  plugins: [placeOfModules, latin],
+  plugins: [placeOfModules, ascii],
   output: { dir: out, cleanDir: true, comments: false },
 })
