@@ -124,6 +124,78 @@ describe('the board of a sector', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  /** A task of its own, open beside its board. */
+  async function abrirNova(titulo: string) {
+    const cadastro = await sistema().as('cadastro')
+    const { kanban } = await cadastro.call('GET /api/kanban', { query: { setor: 'rh' } })
+    const { id } = await cadastro.call('POST /api/kanban/cartao', {
+      body: { colunaId: kanban.colunas[0]?.id ?? 0, titulo },
+    })
+    const pessoa = await abrir('cadastro', `/rh/tarefas?cartao=${id}`)
+    return { pessoa, painel: within(await screen.findByRole('dialog', { name: titulo })) }
+  }
+
+  it('keeps what is typed while what was sent before is on its way', async () => {
+    const { pessoa, painel } = await abrirNova('Montar o kit')
+    const item = await painel.findByRole('textbox', { name: 'Novo item da lista de verificação' })
+    const soltar = rede.segurar(/kanban\/item$/)
+    await pessoa.type(item, 'Botas{Enter}Luvas')
+    soltar()
+    expect(await painel.findByRole('checkbox', { name: 'Botas' })).toBeTruthy()
+    await pessoa.type(item, '{Enter}')
+    expect(await painel.findByRole('checkbox', { name: 'Luvas' })).toBeTruthy()
+    rede.cortar(/kanban\/item$/)
+    await pessoa.type(item, 'Óculos{Enter}')
+    await screen.findByText('Não foi possível falar com o servidor.')
+    expect(item).toHaveProperty('value', 'Óculos')
+  })
+
+  it('takes one task after the other as fast as they are typed', async () => {
+    const pessoa = await abrir('comercial', '/comercial/tarefas')
+    const dela = within(await coluna('A fazer'))
+    await pessoa.click(await dela.findByRole('button', { name: 'Adicionar tarefa em A fazer' }))
+    const titulo = await dela.findByRole('textbox', { name: 'Título da nova tarefa em A fazer' })
+    const soltar = rede.segurar(/kanban\/cartao$/)
+    await pessoa.type(titulo, 'Orçar o condomínio{Enter}Orçar a escola{Enter}Orçar a fábrica')
+    soltar()
+    for (const nome of ['Orçar o condomínio', 'Orçar a escola'])
+      expect(await dela.findByRole('button', { name: nome })).toBeTruthy()
+    expect(titulo).toHaveProperty('value', 'Orçar a fábrica')
+  })
+
+  it('does not throw a comment away with the task that is closed', async () => {
+    const { pessoa, painel } = await abrirNova('Pintar a guarita')
+    await pessoa.type(await painel.findByRole('textbox', { name: 'Novo comentário' }), 'Falta a tinta')
+    await pessoa.click(painel.getByRole('button', { name: 'Fechar' }))
+    const pergunta = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }))
+    await pessoa.click(pergunta.getByRole('button', { name: 'Continuar editando' }))
+    await pessoa.click(await painel.findByRole('button', { name: 'Comentar' }))
+    expect(await painel.findByText('Falta a tinta', { selector: 'p' })).toBeTruthy()
+    await pessoa.click(painel.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows all that was put away, page after page', async () => {
+    const vagas = await sistema().as('vagas')
+    const { id: autorId } = await vagas.call('GET /api/conta/perfil')
+    const { kanban } = await vagas.call('GET /api/kanban', { query: { setor: 'vagas' } })
+    await sql`
+      insert into kanban_cartao (kanban_id, coluna_id, ordem, titulo, criado_por, criado_em, alterado_em, arquivado_em)
+      select ${kanban.id}, ${kanban.colunas[0]?.id}, n, 'Anúncio ' || n, ${autorId}, now(), now(), now() - n * interval '1 hour'
+        from generate_series(1, 30) n`.execute(sistema().db)
+    const pessoa = await abrir('vagas', '/vagas/tarefas')
+    await pessoa.click(await screen.findByRole('button', { name: 'Quadro' }))
+    await pessoa.click(await screen.findByRole('menuitem', { name: 'Tarefas arquivadas' }))
+    const arquivadas = within(await screen.findByRole('dialog', { name: 'Tarefas arquivadas' }))
+    await arquivadas.findByText('Anúncio 25')
+    expect(arquivadas.queryByText('Anúncio 26')).toBeNull()
+    await pessoa.click(arquivadas.getByRole('button', { name: 'Mostrar mais (faltam 5)' }))
+    expect(await arquivadas.findByText('Anúncio 30')).toBeTruthy()
+    await pessoa.click(arquivadas.getByRole('button', { name: 'Restaurar Anúncio 30' }))
+    await waitFor(() => expect(arquivadas.queryByText('Anúncio 30')).toBeNull())
+    expect(arquivadas.getByText('Anúncio 29')).toBeTruthy()
+  })
+
   it('says on the start page what is mine, with the way to it', async () => {
     const vagas = await sistema().as('vagas')
     const { kanban, pessoas } = await vagas.call('GET /api/kanban', { query: { setor: 'vagas' } })

@@ -6,16 +6,17 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
-import { query } from '../../lib/api/query.ts'
+import { call } from '../../lib/api/api.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { formatRelative } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { MOSTRAM_CARTOES } from './chamadas.ts'
+import { MostrarMais } from './MostrarMais.tsx'
 
 const ESPERA_MS = 300
 
@@ -29,12 +30,22 @@ export function ArquivadasDialog({ kanbanId, onClose }: ArquivadasDialogProps) {
   const id = useId()
   const [texto, setTexto] = useState('')
   const busca = useDebounced(texto.trim(), ESPERA_MS)
-  const { data, error, refetch } = useQuery({
-    ...query('GET /api/kanban/listar', {
-      query: { kanbanId, situacao: 'arquivadas', ordenar: '-arquivadoEm', ...(busca && { busca }) },
-    }),
+  const filtros = {
+    kanbanId,
+    situacao: 'arquivadas',
+    ordenar: '-arquivadoEm',
+    ...(busca && { busca }),
+  } as const
+  const { data, error, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['GET /api/kanban/listar', filtros, 'paginas'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/kanban/listar', { query: { ...filtros, pagina: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagina }) => pagina + 1,
     placeholderData: keepPreviousData,
   })
+  const cartoes = data?.pages.flatMap(({ results }) => results)
+  const faltam = (data?.pages.at(-1)?.total ?? 0) - (cartoes?.length ?? 0)
   const restaurar = useSubmit('POST /api/kanban/cartao/arquivar', { invalidates: MOSTRAM_CARTOES })
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
@@ -50,13 +61,13 @@ export function ArquivadasDialog({ kanbanId, onClose }: ArquivadasDialogProps) {
           sx={{ mb: 2 }}
         />
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data?.results.length === 0 && (
+        {cartoes?.length === 0 && (
           <Typography color="textSecondary">
             {busca === '' ? 'Nada arquivado neste quadro.' : 'Nada encontrado.'}
           </Typography>
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-          {data?.results.map((cartao) => (
+          {cartoes?.map((cartao) => (
             <Box component="li" key={cartao.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -83,6 +94,9 @@ export function ArquivadasDialog({ kanbanId, onClose }: ArquivadasDialogProps) {
             </Box>
           ))}
         </Box>
+        {faltam > 0 && (
+          <MostrarMais faltam={faltam} buscando={isFetchingNextPage} onMostrar={() => void fetchNextPage()} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -17,6 +17,7 @@ import { notify } from '../../lib/notify.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { UnsavedScope } from '../../ui/form/unsaved/unsaved-scope.ts'
 import { SidePanel } from '../../ui/page/SidePanel.tsx'
 import { ComLinks } from '../processo/citar/ComLinks.tsx'
 import { ReferenciaChip } from '../processo/referencia/ReferenciaChip.tsx'
@@ -31,6 +32,9 @@ import { useArquivar } from './use-arquivar.ts'
 
 const CartaoDialog = lazy(async () => ({ default: (await import('./CartaoDialog.tsx')).CartaoDialog }))
 
+/** Search parameter of the panel. */
+const escopo = ['cartao'] as const
+
 interface CartaoPainelProps {
   readonly id: number
   readonly hoje: string
@@ -42,19 +46,21 @@ interface CartaoPainelProps {
 export function CartaoPainel({ id, onClose, ...props }: CartaoPainelProps) {
   const { data, error, refetch } = useQuery(cartaoQuery(id))
   return (
-    <SidePanel
-      open
-      title={data?.titulo ?? (error ? 'Tarefa' : <Skeleton width={240} />)}
-      subtitle={
-        data && `${data.kanban.nome} · criada por ${data.criadoPor} em ${formatDateTime(data.criadoEm)}`
-      }
-      status={data?.arquivado && <StatusChip label="Arquivada" />}
-      onClose={onClose}
-    >
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={240} />}
-      {data && <Inteiro cartao={data} {...props} onClose={onClose} />}
-    </SidePanel>
+    <UnsavedScope value={escopo}>
+      <SidePanel
+        open
+        title={data?.titulo ?? (error ? 'Tarefa' : <Skeleton width={240} />)}
+        subtitle={
+          data && `${data.kanban.nome} · criada por ${data.criadoPor} em ${formatDateTime(data.criadoEm)}`
+        }
+        status={data?.arquivado && <StatusChip label="Arquivada" />}
+        onClose={onClose}
+      >
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton variant="rounded" height={240} />}
+        {data && <Inteiro cartao={data} {...props} onClose={onClose} />}
+      </SidePanel>
+    </UnsavedScope>
   )
 }
 

@@ -1,6 +1,4 @@
 import { Draggable, Droppable } from '@hello-pangea/dnd'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import type { CartaoDoKanban, ColunaDoKanban } from '@rh/domain/contract/kanban'
@@ -12,6 +10,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { isVazio, type Resposta } from './chamadas.ts'
 import { Conteudo, Corpo, Folha, MoverMenu } from './Cartao.tsx'
+import { MostrarMais } from './MostrarMais.tsx'
 import { NovoCartao } from './NovoCartao.tsx'
 import { useArquivar } from './use-arquivar.ts'
 import type { QuadroAtual } from './use-quadro.ts'
@@ -211,17 +210,3 @@ function Outros({ coluna: { id, achados, cartoes }, atual, children }: MaisProps
     </>
   )
 }
-
-interface MostrarMaisProps {
-  readonly faltam: number
-  readonly buscando?: boolean
-  readonly onMostrar: () => void
-}
-
-const MostrarMais = ({ faltam, buscando = false, onMostrar }: MostrarMaisProps) => (
-  <Box sx={{ px: 1.5, pb: 1 }}>
-    <Button fullWidth color="inherit" size="small" disabled={buscando} onClick={onMostrar}>
-      {buscando ? 'Buscando…' : `Mostrar mais (faltam ${formatNumber(faltam)})`}
-    </Button>
-  </Box>
-)

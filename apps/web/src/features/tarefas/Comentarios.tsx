@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { query } from '../../lib/api/query.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
+import { z } from '../../lib/zod-pt.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Citado } from '../processo/citar/Citado.tsx'
@@ -14,6 +15,9 @@ import { CitarInput } from '../processo/citar/CitarInput.tsx'
 import { emUmaLinha } from '../processo/citar/em-uma-linha.ts'
 import { MOSTRAM_CARTOES } from './chamadas.ts'
 import { Subtitulo } from './Subtitulo.tsx'
+
+/** Names its card: what was typed of one and not sent is not offered on another one, at the same address. */
+const comentarioDoCartao = novoComentario.extend({ cartaoId: z.int() })
 
 interface ComentariosProps {
   readonly cartaoId: number
@@ -56,11 +60,10 @@ export function Comentarios({ cartaoId, setor, comentarios }: ComentariosProps) 
       </Box>
       <Form
         key={enviados}
-        guarded={false}
-        schema={novoComentario}
-        defaultValues={{ texto: '', citados: [] }}
+        schema={comentarioDoCartao}
+        defaultValues={{ cartaoId, texto: '', citados: [] }}
         onSubmit={async (novo) => {
-          await comentar.mutateAsync({ body: { cartaoId, ...novo } })
+          await comentar.mutateAsync({ body: novo })
           setEnviados(enviados + 1)
         }}
       >

@@ -6,13 +6,14 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { CartaoInteiro } from '@rh/domain/contract/kanban'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { notify } from '../../lib/notify.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { MOSTRAM_CARTOES } from './chamadas.ts'
 import { Subtitulo } from './Subtitulo.tsx'
+import { useLinha } from './use-linha.ts'
 
 interface ItensProps {
   readonly cartaoId: number
@@ -75,15 +76,13 @@ function Item({ id, texto, feito }: CartaoInteiro['itens'][number]) {
 }
 
 function NovoItem({ cartaoId }: Pick<ItensProps, 'cartaoId'>) {
-  const [texto, setTexto] = useState('')
-  const criar = useSubmit('POST /api/kanban/item', {
-    invalidates: MOSTRAM_CARTOES,
-    onSuccess: () => setTexto(''),
-  })
+  const criar = useSubmit('POST /api/kanban/item', { invalidates: MOSTRAM_CARTOES })
+  const { texto, setTexto, vazia, mandar } = useLinha((dito) =>
+    criar.mutateAsync({ body: { cartaoId, texto: dito } }),
+  )
   const enviar = (event: FormEvent): void => {
     event.preventDefault()
-    if (texto.trim() === '' || criar.isPending) return
-    criar.mutate({ body: { cartaoId, texto: texto.trim() } }, { onError })
+    mandar()
   }
   return (
     <Box component="form" onSubmit={enviar} sx={{ display: 'flex', gap: 1, mt: 1 }}>
@@ -95,7 +94,7 @@ function NovoItem({ cartaoId }: Pick<ItensProps, 'cartaoId'>) {
         inputProps={{ 'aria-label': 'Novo item da lista de verificação', maxLength: 200 }}
         onChange={(event) => setTexto(event.target.value)}
       />
-      <Button type="submit" variant="outlined" disabled={texto.trim() === ''}>
+      <Button type="submit" variant="outlined" disabled={vazia}>
         Incluir
       </Button>
     </Box>

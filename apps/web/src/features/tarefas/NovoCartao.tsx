@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState, type FormEvent } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
+import type { FormEvent } from 'react'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { focusOnMount } from '../../lib/focus.ts'
-import { notify } from '../../lib/notify.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { MOSTRAM_CARTOES } from './chamadas.ts'
+import { useLinha } from './use-linha.ts'
 
 const TITULO_MAX = 140
 
@@ -20,18 +19,11 @@ interface NovoCartaoProps {
 
 /** Adds cards by their titles, one after the other; the rest is said on the card. */
 export function NovoCartao({ colunaId, coluna, aberto, onAberto }: NovoCartaoProps) {
-  const [titulo, setTitulo] = useState('')
-  const criar = useSubmit('POST /api/kanban/cartao', {
-    invalidates: MOSTRAM_CARTOES,
-    onSuccess: () => setTitulo(''),
-  })
+  const criar = useSubmit('POST /api/kanban/cartao', { invalidates: MOSTRAM_CARTOES })
+  const linha = useLinha((titulo) => criar.mutateAsync({ body: { colunaId, titulo } }))
   const enviar = (event: FormEvent): void => {
     event.preventDefault()
-    if (titulo.trim() === '' || criar.isPending) return
-    criar.mutate(
-      { body: { colunaId, titulo: titulo.trim() } },
-      { onError: (error) => notify.error(toApiError(error).mensagem) },
-    )
+    linha.mandar()
   }
   if (!aberto)
     return (
@@ -55,10 +47,10 @@ export function NovoCartao({ colunaId, coluna, aberto, onAberto }: NovoCartaoPro
         multiline
         maxRows={4}
         inputRef={focusOnMount}
-        value={titulo}
+        value={linha.texto}
         placeholder="O que é preciso fazer?"
         inputProps={{ 'aria-label': `Título da nova tarefa em ${coluna}`, maxLength: TITULO_MAX }}
-        onChange={(event) => setTitulo(event.target.value)}
+        onChange={(event) => linha.setTexto(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') enviar(event)
           if (event.key === 'Escape') onAberto(false)
@@ -66,7 +58,7 @@ export function NovoCartao({ colunaId, coluna, aberto, onAberto }: NovoCartaoPro
         sx={{ bgcolor: 'background.paper' }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={titulo.trim() === ''}>
+        <Button type="submit" variant="contained" disabled={linha.vazia}>
           Adicionar
         </Button>
         <Button color="inherit" onClick={() => onAberto(false)}>
