@@ -314,6 +314,11 @@ describe('the calendar of a sector', () => {
     await pessoa.click(await within(doDia).findByRole('button', { name: /Fechamento da folha/ }))
     const outra = await screen.findByRole('dialog', { name: 'Alterar evento' })
     await pessoa.click(within(outra).getByRole('button', { name: 'Excluir este evento' }))
+    const pergunta = await screen.findByRole('dialog', { name: 'Excluir “Fechamento da folha”?' })
+    await pessoa.click(within(pergunta).getByRole('button', { name: 'Manter' }))
+    expect(within(doDia).getByText(/Fechamento da folha/)).toBeTruthy()
+    await pessoa.click(await within(outra).findByRole('button', { name: 'Excluir este evento' }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Excluir evento' }))
     await waitFor(() => expect(within(doDia).queryByText(/Fechamento da folha/)).toBeNull())
   })
 

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button'
 import { HORA, HORA_INVALIDA, recusasDoEvento } from '@rh/domain/calendario/evento'
 import { lembretes } from '@rh/domain/calendario/tipos'
 import { setorOf } from '@rh/domain/setores/setores'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { useState } from 'react'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { notify } from '../../lib/notify.ts'
 import { z } from '../../lib/zod-pt.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
@@ -131,14 +133,14 @@ export function EventoDialog({ evento, dia: escolhido, calendario, onClose }: Ev
   )
 }
 
-/** Takes the event out of the calendar at once; the history of the system keeps it. */
-function Excluir({
-  evento: { id, versao, titulo },
-  onClose,
-}: {
+interface ExcluirProps {
   readonly evento: Evento
   readonly onClose: () => void
-}) {
+}
+
+/** Takes the event out of the calendar, once that was confirmed: there is no way back on the screen. */
+function Excluir({ evento: { id, versao, titulo, doSetor }, onClose }: ExcluirProps) {
+  const [perguntando, setPerguntando] = useState(false)
   const excluir = useSubmit('POST /api/calendar/excluir/:id', {
     invalidates: MOSTRAM_EVENTOS,
     onSuccess: () => {
@@ -146,20 +148,26 @@ function Excluir({
       onClose()
     },
   })
+  const falhou = (failure: unknown): void => {
+    setPerguntando(false)
+    tellFailure(failure)
+  }
   return (
-    <Button
-      color="error"
-      size="small"
-      disabled={excluir.isPending}
-      sx={{ mb: 2 }}
-      onClick={() =>
-        excluir.mutate(
-          { params: { id }, body: { versao } },
-          { onError: (failure) => notify.error(toApiError(failure).mensagem) },
-        )
-      }
-    >
-      Excluir este evento
-    </Button>
+    <>
+      <Button color="error" size="small" sx={{ mb: 2 }} onClick={() => setPerguntando(true)}>
+        Excluir este evento
+      </Button>
+      <ConfirmDialog
+        open={perguntando}
+        title={`Excluir “${titulo}”?`}
+        text={doSetor ? 'Ele sai do calendário de todo o setor.' : 'Ele sai do seu calendário.'}
+        confirmLabel="Excluir evento"
+        cancelLabel="Manter"
+        tone="error"
+        busy={excluir.isPending}
+        onConfirm={() => excluir.mutate({ params: { id }, body: { versao } }, { onError: falhou })}
+        onClose={() => setPerguntando(false)}
+      />
+    </>
   )
 }
