@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { setClock } from './clock.ts'
 import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
@@ -86,6 +87,89 @@ describe('the stock', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await pessoa.ir('/almoxarifado/estoque/recibos')
     expect(await screen.findByText(/^Via anulada em .*: Recibo de outra pessoa$/)).toBeTruthy()
+  })
+
+  /** Somebody with one piece of each of these sizes in hand. */
+  async function comLuvas(i: number, tamanhos: readonly string[]) {
+    const almoxarife = await sistema().as('almoxarifado')
+    const { peca, central } = await luva()
+    const { results } = await almoxarife.call('GET /api/colaborador/listar', { query: { porPagina: '5' } })
+    const quem = results[i]
+    if (!quem || !central) throw new Error('The demo company has nobody to hand gloves to')
+    await almoxarife.call('POST /api/product/entregar', {
+      body: {
+        colaboradorId: quem.id,
+        localId: central.id,
+        entregueEm: '2026-11-20',
+        pecas: tamanhos.map((tamanho) => ({ itemId: peca.id, tamanho, quantidade: 1 })),
+      },
+    })
+    const emMaos = async (): Promise<string[]> => {
+      const alvo = { params: { id: quem.id }, query: {} }
+      const lidas = await almoxarife.call('GET /api/colaborador/uniformes/:id', alvo)
+      return lidas.results
+        .filter(({ devolvidoEm, item }) => devolvidoEm === null && item === peca.descricao)
+        .map(({ tamanho }) => tamanho)
+        .toSorted()
+    }
+    return { ...quem, peca, emMaos }
+  }
+
+  it('takes back only what is ticked, of the person that is chosen', async () => {
+    const outra = await comLuvas(3, ['M'])
+    const quem = await comLuvas(4, ['G', 'M'])
+    const [antes, dela] = [await quem.emMaos(), await outra.emMaos()]
+    const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque')
+    await pessoa.click(await screen.findByRole('button', { name: 'Devolução' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Devolução' }))
+    const escolher = async ({ matricula }: { readonly matricula: string }): Promise<void> => {
+      await pessoa.escrever(form.getByRole('combobox', { name: /^Pessoa/ }), matricula)
+      await pessoa.click(await screen.findByRole('option', { name: new RegExp(matricula) }))
+    }
+    const marcar = async (tamanho: string): Promise<void> =>
+      pessoa.click(
+        await form.findByRole('checkbox', { name: new RegExp(`${quem.peca.descricao} ${tamanho},`) }),
+      )
+    await escolher(outra)
+    await marcar('M')
+    await escolher(quem)
+    await marcar('G')
+    await marcar('M')
+    await marcar('G')
+    await pessoa.click(form.getByRole('button', { name: 'Registrar devolução' }))
+    await screen.findByText('Devolução registrada.')
+    expect(await quem.emMaos()).toEqual(antes.filter((tamanho) => tamanho !== 'M'))
+    expect(await outra.emMaos()).toEqual(dela)
+  })
+
+  it('changes the minimum that was typed and none that somebody else set meanwhile', async () => {
+    const { peca, central } = await luva()
+    const almoxarife = await sistema().as('almoxarifado')
+    const minimos = async () => {
+      const { locais } = await almoxarife.call('GET /api/product/details', { query: { id: peca.id } })
+      const tamanhos = locais.find(({ padrao }) => padrao)?.tamanhos ?? []
+      return Object.fromEntries(tamanhos.map(({ tamanho, minimo }) => [tamanho, minimo]))
+    }
+    const antes = await minimos()
+    const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque')
+    await pessoa.click(await screen.findByRole('link', { name: new RegExp(peca.descricao) }))
+    const painel = within(await screen.findByRole('dialog', { name: peca.descricao }))
+    await pessoa.click(await painel.findByRole('button', { name: 'Mínimos de Almoxarifado central' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Mínimos' }))
+    await almoxarife.call('POST /api/product/minimos', {
+      body: {
+        itemId: peca.id,
+        localId: central?.id ?? 0,
+        minimos: [{ tamanho: 'G', antes: antes['G'] ?? 0, minimo: 4_321 }],
+      },
+    })
+    setClock(sistema().clock.agora().add({ minutes: 1 }))
+    window.dispatchEvent(new Event('visibilitychange'))
+    await painel.findByText('4321')
+    await pessoa.escrever(form.getByRole('textbox', { name: /^Tamanho M/ }), '42')
+    await pessoa.click(form.getByRole('button', { name: 'Salvar' }))
+    await screen.findByText('Mínimos salvos.')
+    expect(await minimos()).toEqual({ ...antes, G: 4_321, M: 42 })
   })
 
   it('takes in what a note brought', async () => {

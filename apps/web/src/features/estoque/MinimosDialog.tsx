@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { notify } from '../../lib/notify.ts'
 import { z } from '../../lib/zod-pt.ts'
@@ -19,15 +20,17 @@ interface MinimosDialogProps {
 /** How much there should be of each size at a place. */
 export function MinimosDialog({ itemId, peca, local, onClose }: MinimosDialogProps) {
   const salvar = useSubmit('POST /api/product/minimos', { invalidates: MOSTRAM_ESTOQUE })
+  // As the form was filled: what somebody else sets meanwhile is read behind it, and is no change of this person's.
+  const [tamanhos] = useState(local.tamanhos)
   return (
     <FormDialog
       title="Mínimos"
       text={`${peca}, em ${local.nome}. Abaixo disto, o tamanho entra na lista de compra.`}
       schema={schema}
-      defaultValues={{ minimos: local.tamanhos.map(({ minimo }) => minimo) }}
+      defaultValues={{ minimos: tamanhos.map(({ minimo }) => minimo) }}
       submitLabel="Salvar"
       onSubmit={async ({ minimos }) => {
-        const linhas = local.tamanhos.map(({ tamanho, minimo: antes }, i) => ({
+        const linhas = tamanhos.map(({ tamanho, minimo: antes }, i) => ({
           tamanho,
           antes,
           minimo: minimos[i] ?? antes,
@@ -39,7 +42,7 @@ export function MinimosDialog({ itemId, peca, local, onClose }: MinimosDialogPro
       }}
       onClose={onClose}
     >
-      {local.tamanhos.map(({ tamanho, saldo }, i) => (
+      {tamanhos.map(({ tamanho, saldo }, i) => (
         <IntegerInput
           key={tamanho}
           source={`minimos.${i}`}

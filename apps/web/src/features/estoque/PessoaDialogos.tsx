@@ -43,8 +43,12 @@ const buscar = (texto: string): Read<Achados> => {
     : query('GET /api/busca', { query: { q } })
 }
 
+interface PessoaProps {
+  readonly onPick?: () => void
+}
+
 /** Whom the pieces are for, or from. */
-const Pessoa = () => (
+const Pessoa = ({ onPick }: PessoaProps) => (
   <AsyncComboInput
     source="colaboradorId"
     label="Pessoa"
@@ -59,6 +63,7 @@ const Pessoa = () => (
       }))
     }
     cols={12}
+    {...(onPick && { onPick })}
   />
 )
 
@@ -160,12 +165,18 @@ export function DevolverDialog({ onClose }: DialogoProps) {
       }}
       onClose={onClose}
     >
-      <Pessoa />
+      <QuemDevolve />
       <LocalEscolhido label="Volta para" />
       <DateInput source="devolvidoEm" label="Devolvido em" max={hojeNaEmpresa()} cols={6} />
       <EmMaos />
     </FormDialog>
   )
+}
+
+/** What was ticked of one person is not given back by another. */
+function QuemDevolve() {
+  const setFields = useSetFields()
+  return <Pessoa onPick={() => setFields({ pecas: {} })} />
 }
 
 function EmMaos() {
@@ -224,9 +235,7 @@ function PecaQueVolta({ entrega }: { readonly entrega: Entrega }) {
           <Checkbox
             checked={vem}
             onChange={({ target }) =>
-              setFields({
-                [campo]: target.checked ? { vem: true, versao, quantidade, estado: 'bom' } : undefined,
-              })
+              setFields({ [campo]: { vem: target.checked, versao, quantidade, estado: 'bom' } })
             }
           />
         }
