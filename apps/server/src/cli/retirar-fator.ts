@@ -7,7 +7,6 @@ import { startDatabase } from '../database.ts'
 import { openDb, type Db } from '../db/db.ts'
 import { prepareDatabase } from '../db/roles.ts'
 import { writeAsSystem } from '../db/write.ts'
-import { rasgarBilhetes } from '../modules/auth/fator/bilhete.ts'
 import { zerarFatores } from '../modules/auth/fator/fatores.ts'
 import { encerrarSessoes } from '../modules/auth/sessao.ts'
 import { StartupError } from '../startup-error.ts'
@@ -27,7 +26,6 @@ async function retirar(db: Db, login: string): Promise<void> {
       .executeTakeFirst()
     if (!usuario) throw new StartupError(`Não há usuário com o login ${login}.`)
     if (!(await zerarFatores(tx, usuario.id))) return false
-    await rasgarBilhetes(tx, usuario.id)
     await encerrarSessoes(tx, { usuarioId: usuario.id }, agora)
     const texto = avisosDoFator.zerado(POR, `comando ${COMANDO}`)
     await alertas.avisar(work, { usuarioIds: [usuario.id], assunto: 'sistema', icone: 'warning', texto })

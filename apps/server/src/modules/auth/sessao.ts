@@ -8,6 +8,7 @@ import { prepared } from '../../db/prepared.ts'
 import type { Ator } from '../../http/ator.ts'
 import { isoDe } from '../../clock.ts'
 import { redeDe } from './conhecidos.ts'
+import { rasgarBilhetes } from './fator/bilhete.ts'
 
 type LinhaGrupo = Ator['linhasGrupo'][number]
 
@@ -275,7 +276,8 @@ export interface QuaisSessoes {
 
 /**
  * Closes open sessions and answers how many. Every way out goes through here or through an expiry; the database
- * tells the connected screens (trigger `avisar` of `sessao`).
+ * tells the connected screens (trigger `avisar` of `sessao`). With all of a person's sessions ends what was begun to open
+ * another one, or in one that is closed.
  */
 export async function encerrarSessoes(
   db: Db | Tx,
@@ -283,6 +285,7 @@ export async function encerrarSessoes(
   agora: Temporal.Instant,
 ): Promise<number> {
   const em = isoDe(agora)
+  if (id === undefined) await rasgarBilhetes(db, usuarioId, exceto)
   const { numUpdatedRows } = await db
     .updateTable('sessao')
     .set({ encerradaEm: em })

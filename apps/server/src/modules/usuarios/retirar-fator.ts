@@ -3,7 +3,6 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
-import { rasgarBilhetes } from '../auth/fator/bilhete.ts'
 import { zerarFatores } from '../auth/fator/fatores.ts'
 import { exigirSenhaDaqui } from '../auth/metodo.ts'
 import { encerrarSessoes } from '../auth/sessao.ts'
@@ -31,7 +30,6 @@ export async function retirarFatorDe(
   const { id: usuarioId, nome } = await abrirUsuario(tx, mudanca, config.empresaFuso)
   if (!(await zerarFatores(tx, usuarioId)))
     throw failure('transicao_invalida', { mensagem: `${nome} não tem segundo passo.` })
-  await rasgarBilhetes(tx, usuarioId)
   await avancarVersao(tx, usuarioId)
   await encerrarSessoes(tx, { usuarioId }, agora)
   const texto = avisosDoFator.zerado(ator.nome, mudanca.motivo)

@@ -128,6 +128,12 @@ export async function gastarBilhete(tx: Tx, bilhete: string): Promise<void> {
   if (!gasto) throw failure('bilhete_vencido')
 }
 
-/** Takes away every ticket of a person: what was begun under another state of things is over. */
-export const rasgarBilhetes = (tx: Tx, usuarioId: number) =>
-  tx.deleteFrom('bilheteDeFator').where('usuarioId', '=', usuarioId).execute()
+/** Takes away a person's tickets, but for those of one session: what was begun under another state of things is over. */
+export const rasgarBilhetes = (db: Db | Tx, usuarioId: number, menosDaSessao: string | null = null) =>
+  db
+    .deleteFrom('bilheteDeFator')
+    .where('usuarioId', '=', usuarioId)
+    .where(
+      sql<boolean>`(${menosDaSessao}::uuid is null or sessao_id is distinct from ${menosDaSessao}::uuid)`,
+    )
+    .execute()

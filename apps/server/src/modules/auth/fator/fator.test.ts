@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FaltaFator } from '@rh/domain/contract/auth'
 import { createClient, createTestApp, senhaDemo, type Client, type TestApp } from '../../../test/harness.ts'
 import { bytesDoSegredo, codigoDoApp } from '../../../test/app-de-codigos.ts'
@@ -322,6 +322,61 @@ describe('the second step', () => {
     const { status, body } = await chamar('codigo', { usuario: 'almoxarifado', codigo, senha: senhaDemo })
     expect(status).toBe(200)
     expect(body['sessao']).toMatchObject({ falta: { passo: 'conferir' } })
+  })
+})
+
+describe('a second step under way', () => {
+  const usuario = 'comercial'
+  const senhaNova = 'quatro cavalos azuis no telhado'
+  const comercial = () =>
+    rh.db
+      .selectFrom('usuario')
+      .select(['id', 'senhaHash'])
+      .where('usuario', '=', usuario)
+      .executeTakeFirstOrThrow()
+
+  const fins: Readonly<Record<string, (dela: Client) => Promise<unknown>>> = {
+    'another password': (dela) =>
+      dela.call('PUT /api/conta/atualizarsenha', { body: { senhaAtual: senhaDemo, senhaNova } }),
+    'the code of the administrator': async () => {
+      const admin = await confirmado('administrador')
+      const { id } = await comercial()
+      const { codigo } = await admin.call('POST /api/usuarios/codigo', { body: { id } })
+      expect((await chamar('codigo', { usuario, codigo, senha: senhaNova })).status).toBe(200)
+    },
+    'the end of all sessions': (dela) => dela.call('POST /api/conta/sessoes/encerrar-todas'),
+  }
+
+  it.each(Object.keys(fins))('is over with %s', async (fim) => {
+    const { id, senhaHash } = await comercial()
+    onTestFinished(async () => {
+      await rh.db.updateTable('usuario').set({ senhaHash }).where('id', '=', id).execute()
+    })
+    const dela = await rh.as(usuario)
+    await rh.db.updateTable('empresa').set({ segundoFator: 'todos' }).execute()
+    // Somebody else has the password, and is about to set up an app of their own.
+    const { falta, bilhete, ...navegador } = await bilheteDe(usuario, { ip: '198.51.100.9' })
+    await rh.db.updateTable('empresa').set({ segundoFator: 'ninguem' }).execute()
+    await fins[fim]?.(dela)
+    const codigo = app(falta.app?.segredo ?? '')()
+    const depois = await chamar('segundo-fator/cadastrar', { bilhete, codigo }, navegador)
+    expect(depois).toMatchObject({ status: 401, body: { codigo: 'bilhete_vencido' } })
+    expect((await senha(usuario)).body).not.toHaveProperty('falta')
+  })
+
+  it('of the own account goes on in the session that stays', async () => {
+    const client = await confirmado(usuario)
+    const { id, senhaHash } = await comercial()
+    onTestFinished(async () => {
+      await rh.db.updateTable('usuario').set({ senhaHash }).where('id', '=', id).execute()
+    })
+    const { app: novo, bilhete } = await client.call('POST /api/conta/seguranca/preparar', {
+      body: { meio: 'app' },
+    })
+    await client.call('PUT /api/conta/atualizarsenha', { body: { senhaAtual: senhaDemo, senhaNova } })
+    await client.call('POST /api/conta/seguranca/cadastrar', {
+      body: { bilhete, codigo: app(novo.segredo)() },
+    })
   })
 })
 
