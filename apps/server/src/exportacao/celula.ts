@@ -16,13 +16,17 @@ const INVALIDOS = /[^\t\n\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu
 /** A text that a spreadsheet would run: by its first character, by one after blanks, or by its full-width twin. */
 const FORMULA = /^(?:[\t\n]|\s*[=+\-@＝＋－＠])/
 
-/** A text as a cell may hold it: never a formula, one kind of line break, nothing that cannot be written. */
+/** A text as it can be written anywhere: one kind of line break, and nothing that cannot. */
+const legivel = (texto: string): string =>
+  texto.replace(/\r\n?/g, '\n').toWellFormed().replace(INVALIDOS, '').slice(0, MAX_TEXTO).toWellFormed()
+
+/** A text as the cell of a spreadsheet may hold it: never a formula. Paper runs nothing, and shows it as it is. */
 export function neutralizar(texto: string): string {
-  const legivel = texto.replace(/\r\n?/g, '\n').toWellFormed().replace(INVALIDOS, '').slice(0, MAX_TEXTO)
-  return `${FORMULA.test(legivel) ? "'" : ''}${legivel.toWellFormed()}`
+  const escrito = legivel(texto)
+  return `${FORMULA.test(escrito) ? "'" : ''}${escrito}`
 }
 
-const texto = (valor: string): Celula => (valor === '' ? null : { tipo: 'texto', valor: neutralizar(valor) })
+const texto = (valor: string): Celula => (valor === '' ? null : { tipo: 'texto', valor: legivel(valor) })
 
 const DATA = /^\d{4}-\d{2}-\d{2}$/
 

@@ -1,4 +1,4 @@
-import type { Celula } from './celula.ts'
+import { neutralizar, type Celula } from './celula.ts'
 import { LINHA_SEPARADA, type Tabela } from './tabela.ts'
 
 const encoder = new TextEncoder()
@@ -39,5 +39,5 @@ function escrito(celula: Celula, fuso: string): string {
   if (celula.tipo === 'dinheiro') return decimal(celula.valor)
   if (celula.tipo === 'numero') return String(celula.valor).replace('.', ',')
   if (celula.tipo === 'data') return dataBr(celula.valor)
-  return celula.tipo === 'instante' ? horaLocal(celula.valor, fuso) : celula.valor
+  return celula.tipo === 'instante' ? horaLocal(celula.valor, fuso) : neutralizar(celula.valor)
 }

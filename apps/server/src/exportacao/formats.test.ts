@@ -4,7 +4,9 @@ import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { contadorDeLinhas } from '@rh/domain/contract/formatos'
 import { celulaDe, neutralizar, type Celula } from './celula.ts'
+import { textoDoPdf } from '../test/pdf.ts'
 import { comoCsv } from './csv.ts'
+import { comoPdf } from './pdf.ts'
 import { letrasDe } from './sheet-frame.ts'
 import type { Cabecalho, Tabela } from './tabela.ts'
 import { comoXlsx } from './xlsx.ts'
@@ -89,13 +91,13 @@ describe('celulaDe', () => {
     expect(celulaDe({ label: 'a', rotulos }, 'ativo')).toEqual(texto('Ativo'))
     expect(celulaDe({ label: 'a', rotulos }, 'constructor')).toEqual(texto('constructor'))
     expect(celulaDe({ label: 'a', rotulos }, ['ativo', '=1'])).toEqual(texto('Ativo, =1'))
-    expect(celulaDe({ label: 'a' }, ['=1', 'b'])).toEqual(texto("'=1, b"))
+    expect(celulaDe({ label: 'a' }, ['=1', 'b'])).toEqual(texto('=1, b'))
     expect(celulaDe({ label: 'a', tipo: 'simNao' }, false)).toEqual(texto('Não'))
     expect(celulaDe({ label: 'a', tipo: 'data' }, '2026-01-02')).toEqual({
       tipo: 'data',
       valor: '2026-01-02',
     })
-    expect(celulaDe({ label: 'a', tipo: 'data' }, '=1')).toEqual(texto("'=1"))
+    expect(celulaDe({ label: 'a', tipo: 'data' }, '=1')).toEqual(texto('=1'))
     expect(celulaDe({ label: 'a', tipo: 'dinheiro' }, 150)).toEqual({ tipo: 'dinheiro', valor: 150 })
     expect(celulaDe({ label: 'a' }, 7)).toEqual(texto('7'))
     expect(celulaDe({ label: 'a' }, null)).toBeNull()
@@ -198,6 +200,33 @@ describe('XLSX', () => {
 
   it('names columns as spreadsheets do', () => {
     expect([1, 26, 27, 52, 53, 703].map(letrasDe)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'AAA'])
+  })
+})
+
+describe('a formula', () => {
+  const FORMULA = '=HYPERLINK("http://x.example")'
+
+  it('is run by no spreadsheet', async () => {
+    const celulas = [[celulaDe({ label: 'Nome' }, FORMULA)]]
+    expect(await csvDe(umaColuna, celulas)).toContain(`"'=HYPERLINK(""http://x.example"")"`)
+    const { sheets } = await readXlsx(await xlsxDe(umaColuna, celulas))
+    expect(sheets[0]?.rows[1]).toEqual([`'${FORMULA}`])
+  })
+
+  it('is on paper as it was typed', async () => {
+    const papel = comoPdf(tabela(umaColuna, [[celulaDe({ label: 'Nome' }, '-Retorno')]]), {
+      timbre: {
+        razaoSocial: 'Limpeza Ltda.',
+        nomeFantasia: 'Limpeza',
+        cnpj: '11222333000181',
+        municipio: null,
+        logo: null,
+      },
+      por: 'Maria',
+      emitidoEm: Temporal.ZonedDateTime.from('2026-11-20T14:30[America/Sao_Paulo]'),
+    })
+    const linhas = textoDoPdf(await juntar(papel)).split('\n')
+    expect(linhas).toContain('-Retorno')
   })
 })
 

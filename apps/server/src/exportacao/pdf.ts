@@ -66,7 +66,7 @@ function comporEmThread(impresso: Impresso): Promise<Uint8Array> {
 
 const VAZIA = '–'
 
-/** A value as people write it. The apostrophe that keeps a spreadsheet from running a text is not for paper. */
+/** A value as people write it. */
 function emPapel(celula: Celula, fuso: string): string {
   if (celula === null) return VAZIA
   if (celula.tipo === 'data') return formatData(celula.valor)

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { constants, deflateRaw } from 'node:zlib'
 import { Zip, ZipPassThrough, unzipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
-import type { Celula } from './celula.ts'
+import { neutralizar, type Celula } from './celula.ts'
 import { frameOf, planilhaDe, type ColunaXml } from './sheet-frame.ts'
 import type { Tabela } from './tabela.ts'
 
@@ -98,7 +98,7 @@ function linhaXml(
 function celulaXml(celula: NonNullable<Celula>, atributos: string, fuso: string): string {
   const numero = numeroDe(celula, fuso)
   return numero === null
-    ? `<c ${atributos} t="inlineStr"><is><t xml:space="preserve">${escapar(String(celula.valor))}</t></is></c>`
+    ? `<c ${atributos} t="inlineStr"><is><t xml:space="preserve">${escapar(neutralizar(String(celula.valor)))}</t></is></c>`
     : `<c ${atributos}><v>${numero}</v></c>`
 }
 
