@@ -23,10 +23,14 @@ afterAll(async () => {
   await rh[Symbol.asyncDispose]()
 })
 
-const avisar = async (assunto: 'vez' | 'andamento' | 'sistema', processoId?: number) => {
+const avisar = async (
+  assunto: 'vez' | 'andamento' | 'sistema',
+  processoId?: number,
+  usuario: 'vagas' | 'gestor' = 'vagas',
+) => {
   await sql`insert into notificacao (usuario_id, processo_id, icone, texto, criada_em, assunto)
     select id, ${processoId ?? null}, 'info', 'Jaciara Araújo: documentos para conferir até 28/11',
-           ${rh.clock.agora().toString()}, ${assunto} from usuario where usuario = 'vagas'`.execute(rh.db)
+           ${rh.clock.agora().toString()}, ${assunto} from usuario where usuario = ${usuario}`.execute(rh.db)
   await avisarPorPush.executar(rh.deps)
 }
 const lerTudo = () => sql`update notificacao set lida_em = now() where lida_em is null`.execute(rh.db)
@@ -63,6 +67,25 @@ describe('a message to a browser', () => {
     })
     await avisarPorPush.executar(rh.deps)
     expect(await navegador.recebidas()).toHaveLength(1)
+  })
+
+  it('tells nothing of a process that the person does not see any more', async () => {
+    const { id } = await enviada(await rh.as('coordenador.operacional'))
+    const navegador = servico.navegador()
+    await ativar(await rh.as('gestor'), navegador)
+    await lerTudo()
+    const contar = async () => {
+      await avisar('andamento', id, 'gestor')
+      await lerTudo()
+      return (await navegador.recebidas()).at(-1)?.mensagem
+    }
+    const corpo = 'Um pedido seu andou em Admissão'
+    expect(await contar()).toMatchObject({ corpo, marca: `processo-${id}` })
+    await sql`delete from usuario_contrato uc using usuario u, processo p
+      where u.id = uc.usuario_id and u.usuario = 'gestor' and p.id = ${id} and p.contrato_id = uc.contrato_id`.execute(
+      rh.db,
+    )
+    expect(await contar()).toMatchObject({ corpo: 'Há um aviso para você', url: '/', marca: 'avisos' })
   })
 
   it('tells of what came together in one, and leads to the start page', async () => {

@@ -1,10 +1,11 @@
 import type { Assunto } from '@rh/domain/avisos/ajustes'
 import { sql } from 'kysely'
 import { processos } from '@rh/domain/processos/processos'
-import type { Grupo } from '@rh/domain/setores/grupos'
+import { isEscopado, type Grupo } from '@rh/domain/setores/grupos'
 import type { Db } from '../../db/db.ts'
 import { querSaber } from './por-enviar.ts'
 import { hrefDoRegistro, type DoAviso, type ParaQuem } from './onde.ts'
+import { vistoPor } from './quem-ve.ts'
 
 /** What a browser shows, and where a click leads. Names nobody and says nothing of what happened. */
 export interface MensagemPush {
@@ -61,19 +62,22 @@ interface Contado {
   readonly avisos: readonly number[]
 }
 
-/** The message of these alerts of a person; null where they have nothing to be told of any more. */
+/**
+ * The message of these alerts of a person; null where they have nothing to be told of any more. Of a process that the
+ * person does not see any more it says only that there is an alert.
+ */
 export async function escrever(db: Db, { usuarioId, avisos }: Contado): Promise<MensagemPush | null> {
-  const { rows: porDizer } = await sql<AvisoDoPush>`
-    select n.id, n.assunto, p.id as processo_id, p.tipo, p.status, p.solicitante_id
-      from notificacao n left join processo p on p.id = n.processo_id
-     where n.id = any (${sql.val([...avisos])}::int[]) and n.usuario_id = ${usuarioId} and ${querSaber('push')}
-     order by n.id`.execute(db)
-  if (porDizer.length === 0) return null
   const { rows } = await sql<{ empresa: string; grupos: readonly Grupo[] }>`
     select e.nome_fantasia as empresa,
            array(select g.nome from usuario_grupo ug join grupo g on g.id = ug.grupo_id
                   where ug.usuario_id = ${usuarioId} order by g.nome) as grupos
       from empresa e`.execute(db)
   const { empresa = '', grupos = [] } = rows[0] ?? {}
-  return mensagemDe(empresa, { id: usuarioId, grupos }, porDizer)
+  const quem = { id: usuarioId, grupos, escopado: isEscopado(grupos) }
+  const { rows: porDizer } = await sql<AvisoDoPush>`
+    select n.id, n.assunto, p.id as processo_id, p.tipo, p.status, p.solicitante_id
+      from notificacao n left join processo p on p.id = n.processo_id and ${vistoPor(quem)}
+     where n.id = any (${sql.val([...avisos])}::int[]) and n.usuario_id = ${usuarioId} and ${querSaber('push')}
+     order by n.id`.execute(db)
+  return porDizer.length === 0 ? null : mensagemDe(empresa, quem, porDizer)
 }
