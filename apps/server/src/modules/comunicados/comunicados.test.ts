@@ -238,6 +238,23 @@ describe('reading and acknowledging', () => {
     expect(rows).toEqual([{ edicao: 1 }])
   })
 
+  it('keeps the words of before to those who read them, once a notice is for more people', async () => {
+    const texto = 'O reajuste de Ana Souza ainda não foi assinado.'
+    const id = await publicar({ texto, setores: ['rh'] })
+    await cadastro.call('POST /api/post/ler/:id', { params: { id } })
+    expect((await ver(gestor, id)).status).toBe(404)
+    await gerente.call('PUT /api/post/:id', {
+      params: { id },
+      body: { ...novo({ texto: 'Há reajuste.' }), versao: 1, mantidos: [], pedirDeNovo: false },
+    })
+    const edicoesDe = async (quem: Client) =>
+      (await quem.call('GET /api/post/details', { query: { id } })).edicoes.map((uma) => uma.texto)
+    expect(await edicoesDe(gestor)).toEqual([])
+    for (const quem of [cadastro, gerente]) expect(await edicoesDe(quem)).toEqual([texto])
+    await gestor.call('POST /api/post/ler/:id', { params: { id } })
+    expect(await edicoesDe(gestor)).toEqual([])
+  })
+
   it('is not asked where a notice does not ask for it', async () => {
     const id = await publicar()
     const { status } = await gestor.try('POST /api/post/ciente/:id', { params: { id }, body: { edicao: 1 } })

@@ -17,7 +17,7 @@ export async function obterComunicado(db: Db, leitor: Leitor, id: number): Promi
   const { versao, setores, grupos, contratos, retiradoEm, retiradoPor, retiradoMotivo, ...resto } = achado
   const [anexos, edicoes, gestao] = await Promise.all([
     listAnexos(db, id),
-    listEdicoes(db, id, resto.edicao),
+    listEdicoes(db, leitor, { id, atual: resto.edicao, todas: achado.gerido }),
     achado.gerido
       ? Promise.all([contarRecibos(db, id), nomesDosContratos(db, contratos)]).then(
           ([contagens, dosContratos]) => ({
@@ -50,11 +50,24 @@ async function listAnexos(db: Db, id: number): Promise<Anexo[]> {
   return rows
 }
 
-async function listEdicoes(db: Db, id: number, atual: number): Promise<Edicao[]> {
+interface Anteriores {
+  readonly id: number
+  readonly atual: number
+  readonly todas: boolean
+}
+
+/**
+ * The words of before, from the first ones that the person read: a correction may also widen for whom the notice is, and
+ * what was written for a few is not for those who came with it. Who answers for the notice sees all of them.
+ */
+async function listEdicoes(db: Db, { ator }: Leitor, { id, atual, todas }: Anteriores): Promise<Edicao[]> {
   const { rows } = await sql<Edicao>`
     select e.edicao, e.titulo, e.texto, u.nome as autor, e.em
       from comunicado_edicao e join usuario u on u.id = e.usuario_id
-     where e.comunicado_id = ${id} and e.edicao < ${atual} order by e.edicao desc`.execute(db)
+     where e.comunicado_id = ${id} and e.edicao < ${atual}
+       and (${todas} or e.edicao >= (select min(r.edicao) from comunicado_recibo r
+                                      where r.comunicado_id = ${id} and r.usuario_id = ${ator.id}))
+     order by e.edicao desc`.execute(db)
   return rows
 }
 
