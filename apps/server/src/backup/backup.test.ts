@@ -282,6 +282,39 @@ describe('uploaded files', () => {
   })
 })
 
+describe('a file that was let go of', () => {
+  const copied = (folder: string, id: string): boolean =>
+    readdirSync(layoutOf(folderFor(folder)).files, { recursive: true }).some((name) =>
+      String(name).includes(id),
+    )
+
+  it('is missed in no copy and by no restore, and goes from the copies once those that knew it are gone', async () => {
+    const id = await upload('rg de quem saiu')
+    await makeCopy(job('eliminado'))
+    await storeOf(dataDir()).apagar(id)
+    await run(
+      `update arquivo set nome = 'anonimizado', sha256 = repeat('0', 64), eliminado_em = now() where id = $1`,
+      [id],
+    )
+    const copy = await makeCopy(job('eliminado'))
+    const elsewhere = await makeCopy(job('outra-pasta'))
+    const missing = await restored({ folder: 'eliminado', copy }, (connection, into) =>
+      withClient(connection, (client) =>
+        restoreFiles(client, storeOf(into), folderFor('eliminado'), undefined),
+      ),
+    )
+    expect(missing).toEqual([])
+    expect([copy.arquivosFaltando, elsewhere.arquivosFaltando]).toEqual([[], []])
+    const pruneAt = (oldestKept: string, now: string): Promise<void> =>
+      withClient(server.connection, (client) => pruneFiles(client, folderFor('eliminado'), oldestKept, now))
+    await pruneAt('2030-01-02T00:00:00.000Z', '2030-02-01T00:00:00.000Z')
+    expect(copied('eliminado', id)).toBe(true)
+    await pruneAt('2030-02-02T00:00:00.000Z', '2030-03-01T00:00:00.000Z')
+    expect(copied('eliminado', id)).toBe(false)
+    await run('delete from arquivo where id = $1', [id])
+  })
+})
+
 describe('the tasks of the system', () => {
   const clock = createClock()
   const config = () => loadConfig({ DADOS_DIR: dataDir(), COPIAS_DIR: folderFor('noites'), COPIAS_DIAS: '2' })
