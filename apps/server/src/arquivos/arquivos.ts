@@ -50,6 +50,7 @@ export async function arquivosDe(
     .select('id')
     .where('id', 'in', [...ids])
     .where('enviadoPor', '=', usuarioId)
+    .where('eliminadoEm', 'is', null)
     .execute()
   return new Set(linhas.map(({ id }) => id))
 }

@@ -37,7 +37,7 @@ const identidadeDe = (dadosDir: string) =>
   readFile(join(base, dadosDir, 'arquivos', '.identidade'), 'utf8').catch(() => null)
 
 /** A file that somebody sent, in these folders. */
-async function enviar(...pastas: string[]): Promise<void> {
+async function enviar(...pastas: string[]): Promise<string> {
   const id = randomUUID()
   await db
     .insertInto('arquivo')
@@ -54,6 +54,7 @@ async function enviar(...pastas: string[]): Promise<void> {
     await mkdir(join(base, pasta, 'arquivos', id.slice(0, 2)), { recursive: true })
     await writeFile(join(base, pasta, 'arquivos', id.slice(0, 2), id), 'abc')
   }
+  return id
 }
 
 it('two instances that start at once on a new folder both do', async () => {
@@ -90,6 +91,19 @@ it('a folder brought back from a copy is known by its files', async () => {
   expect(await identidadeDe('restaurada')).toBe(await identidadeDe('antiga'))
   await enviar('antiga')
   await expect(iniciar('vazia')).rejects.toThrow(StartupError)
+})
+
+it('a folder brought back from a copy is not missed for a file that was let go of', async () => {
+  await iniciar('com-eliminado')
+  await enviar('com-eliminado', 'trazida')
+  const eliminado = await enviar()
+  await db
+    .updateTable('arquivo')
+    .set({ eliminadoEm: '2026-11-24T07:20:00Z' })
+    .where('id', '=', eliminado)
+    .execute()
+  await iniciar('trazida')
+  expect(await identidadeDe('trazida')).toBe(await identidadeDe('com-eliminado'))
 })
 
 it('a database of before, with files, takes the folder that has them and no other', async () => {

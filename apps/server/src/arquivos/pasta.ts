@@ -87,6 +87,7 @@ async function procurarArquivos(db: Db, pasta: string): Promise<'estao' | 'falta
   const novos = await db
     .selectFrom('arquivo')
     .select('id')
+    .where('eliminadoEm', 'is', null)
     .orderBy('enviadoEm', 'desc')
     .limit(PROCURADOS)
     .execute()

@@ -73,6 +73,38 @@ describe('the set of documents', () => {
     })
   })
 
+  it('leaves out a document that was let go of at the end of its term', async () => {
+    const { id } = await enviada(operacional)
+    await enviar(id, 'IDENTIDADE', await pdfDe(2))
+    await enviar(id, 'ASO', await pdfDe(3), cadastro)
+    const eliminar = async (codigo: string) => {
+      const { arquivoId } = await rh.db
+        .selectFrom('processoAnexo as an')
+        .innerJoin('documentoTipo as dt', 'dt.id', 'an.tipoId')
+        .select('an.arquivoId')
+        .where('an.processoId', '=', id)
+        .where('dt.codigo', '=', codigo)
+        .executeTakeFirstOrThrow()
+      if (arquivoId === null) throw new Error('Nothing was sent')
+      await rh.deps.arquivos.apagar(arquivoId)
+      await rh.db
+        .updateTable('arquivo')
+        .set({ nome: 'anonimizado', eliminadoEm: rh.clock.agora().toString() })
+        .where('id', '=', arquivoId)
+        .execute()
+    }
+    const antes = await retirada(cadastro, id)
+    await eliminar('IDENTIDADE')
+    for (const params of [antes, await retirada(cadastro, id)]) {
+      const { status, body } = await cadastro.try('GET /api/admissao/anexo/conjunto/:id', { params })
+      expect(status).toBe(200)
+      const bytes = new Uint8Array(await (body as Blob).arrayBuffer())
+      expect((await PDFDocument.load(bytes)).getPageCount()).toBe(4)
+    }
+    await eliminar('ASO')
+    expect(await retirar(cadastro, id)).toMatchObject({ body: { codigo: 'transicao_invalida' } })
+  })
+
   it('is put together apart from the calls: the others are answered meanwhile, a short line waits, the rest is told so', async () => {
     const { id } = await enviada(operacional)
     await enviar(id, 'IDENTIDADE', await pdfDe(4_000))

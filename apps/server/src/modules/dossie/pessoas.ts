@@ -131,7 +131,7 @@ export async function listCertificados(db: Db | Tx, contratoId: number, mes: Mes
       join vinculo v on v.id = pr.vinculo_id
       join pessoa_documento pd on pd.pessoa_id = v.pessoa_id
       join documento_tipo dt on dt.id = pd.tipo_id
-      join arquivo ar on ar.id = pd.arquivo_id
+      join arquivo ar on ar.id = pd.arquivo_id and ar.eliminado_em is null
      where pr.de <= pr.ate and dt.norma is not null and not dt.sensivel
        and (pd.emissao is null or pd.emissao <= ${mes.dia}::date)
        and (pd.encerrado_em is null or pd.encerrado_em > ${mes.dia}::date)

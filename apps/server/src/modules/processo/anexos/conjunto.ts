@@ -1,6 +1,7 @@
 import type { Checklist } from '@rh/domain/processo/chamadas/anexos'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import { hojeEm, isoDe } from '../../../clock.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Ator } from '../../../http/ator.ts'
@@ -48,7 +49,12 @@ export async function registrarConjunto(
   ator: Ator,
   { processoId, hoje }: Pedido,
 ): Promise<{ id: number }> {
-  const escolhidos = escolher(await obterChecklist(doTipo, tx, processoId, ator, hoje))
+  const possiveis = escolher(await obterChecklist(doTipo, tx, processoId, ator, hoje))
+  const guardados = await arquivosDe(
+    tx,
+    possiveis.map(({ arquivo }) => arquivo.id),
+  )
+  const escolhidos = possiveis.filter(({ arquivo }) => guardados.has(arquivo.id))
   if (escolhidos.length === 0)
     throw failure('transicao_invalida', {
       mensagem: 'Não há documento para juntar.',
@@ -86,14 +92,17 @@ async function requireRetirada({ db, clock }: Deps, ator: Ator, id: number) {
   return retirada
 }
 
-/** Stored file of each attachment. */
-async function arquivosDe({ db }: Deps, anexos: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** Stored file of each attachment that still has one: what was let go of at the end of its term is not there. */
+async function arquivosDe(db: Db | Tx, anexos: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (anexos.length === 0) return new Map()
   const linhas = await db
-    .selectFrom('processoAnexo')
-    .select(['id', 'arquivoId'])
-    .where('id', 'in', [...anexos])
+    .selectFrom('processoAnexo as an')
+    .innerJoin('arquivo as ar', 'ar.id', 'an.arquivoId')
+    .select(['an.id', 'ar.id as arquivoId'])
+    .where('an.id', 'in', [...anexos])
+    .where('ar.eliminadoEm', 'is', null)
     .execute()
-  return new Map(linhas.flatMap(({ id, arquivoId }) => (arquivoId === null ? [] : [[id, arquivoId]])))
+  return new Map(linhas.map(({ id, arquivoId }) => [id, arquivoId]))
 }
 
 /** The PDF of a record: index, then every file once. What the person may no longer open is left out. */
@@ -108,7 +117,7 @@ export async function servirConjunto(
   const { processoId, anexos } = await requireRetirada(deps, ator, id)
   const processo = await requireProcesso(db, doTipo.process, processoId, ator)
   const checklist = await obterChecklist(doTipo, db, processoId, ator, hojeEm(agora, config.empresaFuso))
-  const guardados = await arquivosDe(deps, anexos)
+  const guardados = await arquivosDe(db, anexos)
   const pecas = escolher(checklist).flatMap(({ item, arquivo }): Peca[] => {
     const arquivoId = guardados.get(arquivo.id)
     if (arquivoId === undefined) return []
