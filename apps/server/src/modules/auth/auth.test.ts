@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { senhaDemo } from '../../seed/demo.ts'
 import { createClient, createTestApp, type TestApp } from '../../test/harness.ts'
 import { AGORA } from '../../test/clock.ts'
@@ -283,5 +284,85 @@ describe('POST /api/auth/confirmar', () => {
     expect(confirmadaAte).toBe('2026-11-21T01:05:00.000Z')
     const errada = await client.try('POST /api/auth/confirmar', { body: { senha: 'não é esta' } })
     expect(errada).toMatchObject({ status: 400, body: { campos: { senha: 'Senha incorreta' } } })
+  })
+})
+
+describe('what was shown for a session', () => {
+  const usuario = 'comercial'
+  const idDele = async () =>
+    (await rh.db.selectFrom('usuario').select('id').where('usuario', '=', usuario).executeTakeFirstOrThrow())
+      .id
+
+  /** Connections of this database that wait for another one. */
+  const esperando = async () => {
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(rh.db)
+    return rows[0]?.total ?? 0
+  }
+
+  /** Begins something that stops at a lock, does something else as far as that goes, and answers what became of the former. */
+  async function noMeio<T>(
+    lock: RawBuilder<unknown>,
+    comecar: () => Promise<T>,
+    fazer: () => Promise<unknown>,
+  ) {
+    const { promise: solta, resolve: soltar } = Promise.withResolvers<void>()
+    const { promise: presa, resolve: prendeu } = Promise.withResolvers<void>()
+    const segurando = rh.db.transaction().execute(async (tx) => {
+      await lock.execute(tx)
+      prendeu()
+      await solta
+    })
+    await presa
+    const comecado = comecar()
+    await vi.waitFor(async () => expect(await esperando()).toBe(1))
+    let fez = false
+    const feito = fazer().finally(() => (fez = true))
+    await vi.waitFor(async () => expect(fez || (await esperando()) === 2).toBe(true))
+    soltar()
+    await Promise.all([segurando, feito])
+    return comecado
+  }
+
+  it('is the password of the moment: one that is changed while it is looked at opens nothing', async () => {
+    const dela = await rh.as(usuario)
+    const { senhaHash } = await rh.db
+      .selectFrom('usuario')
+      .select('senhaHash')
+      .where('usuario', '=', usuario)
+      .executeTakeFirstOrThrow()
+    const body = { senhaAtual: senhaDemo, senhaNova: 'quatro cavalos azuis no telhado' }
+    try {
+      const { status } = await noMeio(
+        sql`lock table fator_app in access exclusive mode`,
+        () => entrar(usuario),
+        () => dela.call('PUT /api/conta/atualizarsenha', { body }),
+      )
+      expect(status).toBe(401)
+      const abertas = await dela.call('GET /api/conta/sessoes')
+      expect(abertas.results.map(({ atual }) => atual)).toEqual([true])
+    } finally {
+      await rh.db
+        .updateTable('usuario')
+        .set({ senhaHash })
+        .where('id', '=', await idDele())
+        .execute()
+    }
+  })
+
+  it('is an open tab: none that is opened while all are closed stays', async () => {
+    const dela = await rh.as(usuario)
+    await noMeio(
+      sql`select from usuario where id = ${await idDele()} for update`,
+      () => dela.try('POST /api/auth/aba'),
+      () => dela.try('POST /api/conta/sessoes/encerrar-todas'),
+    )
+    const abertas = await rh.db
+      .selectFrom('sessao')
+      .select('id')
+      .where('usuarioId', '=', await idDele())
+      .where('encerradaEm', 'is', null)
+      .execute()
+    expect(abertas).toEqual([])
   })
 })

@@ -82,13 +82,13 @@ async function autenticar(deps: Deps, login: string, senha: string, request: Req
     const janela = janelaDe(pessoa, agora, config.empresaFuso)
     // A right password at the wrong hour is suspicious: it counts like a failure.
     if (!janela.aberta) throw failure('fora_do_horario')
-    return { pessoa, fim: janela.fim, tentativa }
+    return { pessoa, fim: janela.fim, tentativa, senhaHash: linha.senhaHash }
   })
 }
 
 async function entrar(deps: AuthDeps, login: string, senha: string, request: RequestContext) {
-  const { pessoa, fim, tentativa } = await autenticar(deps, login, senha, request)
-  return abrirOuPedirFator(deps, pessoa, fim, request, tentativa)
+  const { pessoa, fim, ...mostrada } = await autenticar(deps, login, senha, request)
+  return abrirOuPedirFator(deps, pessoa, fim, request, mostrada)
 }
 
 interface Cadastro {

@@ -2,8 +2,15 @@ import type { Usuario } from '@rh/domain/contract/auth'
 import { isEscopado } from '@rh/domain/setores/grupos'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
+import { failure } from '../../http/failure.ts'
 import { marcarDispositivo } from './conhecidos.ts'
-import { abrirSessao, findInatividade, type comHorariosEfetivos } from './sessao.ts'
+import {
+  abrirEnquantoVale,
+  abrirSessao,
+  findInatividade,
+  type comHorariosEfetivos,
+  type Mostrado,
+} from './sessao.ts'
 import type { Cofre } from './fator/cofre.ts'
 import type { Tokens } from './token.ts'
 
@@ -24,12 +31,16 @@ export const usuarioDe = (pessoa: Pessoa): Usuario => ({
   Horarios: [...pessoa.horarios],
 })
 
-/** Opens a session that ends with the window or with the longest session, whichever comes first. */
+/**
+ * Opens a session that ends with the window or with the longest session, whichever comes first. Throws `credenciais` where
+ * the password that was shown is not the person's any more.
+ */
 export async function iniciarSessao(
   deps: AuthDeps,
   pessoa: Pessoa,
   fimDaJanela: Temporal.Instant,
   request: RequestContext,
+  mostrado?: Mostrado,
 ) {
   const { db, clock, config, tokens } = deps
   const agora = clock.agora()
@@ -38,7 +49,10 @@ export async function iniciarSessao(
   const { ip, agente } = request
   const dispositivo = await marcarDispositivo(db, request, agora)
   const nova = { usuarioId: pessoa.id, expira, ip, agente, dispositivo }
-  const sessaoId = await abrirSessao(db, nova, agora)
+  const sessaoId = mostrado
+    ? await abrirEnquantoVale(db, mostrado, nova, agora)
+    : await abrirSessao(db, nova, agora)
+  if (sessaoId === null) throw failure('credenciais')
   deps.seguranca.anotar({ tipo: 'entrada', usuarioId: pessoa.id, sessaoId, ip, chamada: request.chamada })
   const accessToken = await tokens.emitir(sessaoId, pessoa.id, agora, expira)
   const inatividadeMin = await findInatividade(db)

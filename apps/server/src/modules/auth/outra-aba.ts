@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import type { AuthDeps } from './iniciar.ts'
-import { abrirSessao } from './sessao.ts'
+import { abrirEnquantoVale } from './sessao.ts'
 
 /**
  * Opens a session for another tab of the same browser: it ends when the one it comes from ends, and does not have its
@@ -16,7 +16,8 @@ export async function abrirOutraAba(deps: AuthDeps, { ator, ip, agente }: Reques
   if (!desta) throw failure('sessao_expirada')
   const expira = Temporal.Instant.from(desta.expiraEm)
   const nova = { usuarioId: ator.id, expira, ip, agente, dispositivo: desta.dispositivo, deId: desta.raiz }
-  const sessaoId = await abrirSessao(db, nova, agora)
+  const sessaoId = await abrirEnquantoVale(db, { daSessao: ator.sessaoId }, nova, agora)
+  if (sessaoId === null) throw failure('sessao_expirada')
   return { accessToken: await tokens.emitir(sessaoId, ator.id, agora, expira) }
 }
 

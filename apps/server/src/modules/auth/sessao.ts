@@ -161,7 +161,7 @@ export const findPorEmail = (db: Db, email: string, agora: Temporal.Instant) =>
 export const findPorId = (db: Db, id: number, agora: Temporal.Instant) =>
   db
     .selectFrom('usuario as u')
-    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(isoDe(agora))])
+    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', 'u.senhaHash', ...colunasPessoa(isoDe(agora))])
     .where('u.id', '=', id)
     .where('u.ativo', '=', true)
     .executeTakeFirst()
@@ -267,6 +267,44 @@ export async function abrirSessao(
   return id
 }
 
+/** What was shown to open a session: the password of this hash, or another session. */
+export type Mostrado = { readonly senhaHash: string } | { readonly daSessao: string }
+
+/**
+ * Opens a session while what was shown for it holds: whoever changes the password at this moment, or ends all sessions, is
+ * waited for. Null where it holds no more.
+ */
+export const abrirEnquantoVale = (
+  db: Db,
+  mostrado: Mostrado,
+  nova: NovaSessao,
+  agora: Temporal.Instant,
+): Promise<string | null> =>
+  db.transaction().execute(async (tx) => {
+    const dona = await tx
+      .selectFrom('usuario')
+      .select('senhaHash')
+      .where('id', '=', nova.usuarioId)
+      .forShare()
+      .executeTakeFirst()
+    const vale =
+      'senhaHash' in mostrado
+        ? dona?.senhaHash === mostrado.senhaHash
+        : await isAberta(tx, mostrado.daSessao, agora)
+    return vale ? abrirSessao(tx, nova, agora) : null
+  })
+
+async function isAberta(tx: Tx, id: string, agora: Temporal.Instant): Promise<boolean> {
+  const aberta = await tx
+    .selectFrom('sessao')
+    .select('id')
+    .where('id', '=', id)
+    .where('encerradaEm', 'is', null)
+    .where('expiraEm', '>', isoDe(agora))
+    .executeTakeFirst()
+  return aberta !== undefined
+}
+
 /** Sessions of one person to close: one of them with the tabs that it let in, all of them, or all but one. */
 export interface QuaisSessoes {
   readonly usuarioId: number
@@ -276,8 +314,8 @@ export interface QuaisSessoes {
 
 /**
  * Closes open sessions and answers how many. Every way out goes through here or through an expiry; the database
- * tells the connected screens (trigger `avisar` of `sessao`). With all of a person's sessions ends what was begun to open
- * another one, or in one that is closed.
+ * tells the connected screens (trigger `avisar` of `sessao`). With all of a person's sessions, which are closed in a
+ * transaction, ends what was begun to open another one, or in one that is closed.
  */
 export async function encerrarSessoes(
   db: Db | Tx,
@@ -285,7 +323,11 @@ export async function encerrarSessoes(
   agora: Temporal.Instant,
 ): Promise<number> {
   const em = isoDe(agora)
-  if (id === undefined) await rasgarBilhetes(db, usuarioId, exceto)
+  if (id === undefined) {
+    // Whoever opens one just now comes first, and is seen below; who comes after sees that it does not hold any more.
+    await sql`select from usuario where id = ${usuarioId} for no key update`.execute(db)
+    await rasgarBilhetes(db, usuarioId, exceto)
+  }
   const { numUpdatedRows } = await db
     .updateTable('sessao')
     .set({ encerradaEm: em })

@@ -47,9 +47,10 @@ export function contaHandlers(deps: Deps): Handlers<typeof contaContract> {
       if (encerradas === 0) throw failure('nao_encontrado')
       return { ok: true }
     },
-    'POST /api/conta/sessoes/encerrar-todas': async ({ request: { ator } }) => ({
-      sessoesEncerradas: await encerrarSessoes(db, { usuarioId: ator.id }, clock.agora()),
-    }),
+    'POST /api/conta/sessoes/encerrar-todas': ({ request: { ator } }) =>
+      db.transaction().execute(async (tx) => ({
+        sessoesEncerradas: await encerrarSessoes(tx, { usuarioId: ator.id }, clock.agora()),
+      })),
     'PUT /api/conta/foto': async ({ arquivo, request }) => {
       const foto = await desenharFoto(arquivo)
       return write(deps, request, async (work) => ({

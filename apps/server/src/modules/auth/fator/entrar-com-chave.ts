@@ -41,12 +41,12 @@ export const entrarComChave = (
 ) =>
   comDono(deps, { bilhete }, 'entrar', request, async (usuarioId) => {
     const passo = await abrirPasso(deps, { bilhete, uso: 'entrar', usuarioId }, request)
-    const { tentativa, restam, pessoa, fim, desafio } = passo
+    const { tentativa, restam, pessoa, fim, desafio, mostrado } = passo
     const mostrada = { usuarioId, assinatura, desafio }
     const porque = await mostrarChave(deps, request, mostrada, (tx) => gastarBilhete(tx, bilhete))
     if (porque) throw await recusar(deps, request, { usuarioId, restam }, recusaDaChave(porque))
     await tentativa.acertou()
-    return iniciarSessao(deps, pessoa, fim, request)
+    return iniciarSessao(deps, pessoa, fim, request, mostrado)
   })
 
 /** What a browser is asked to make, where the company asks for a second factor and there is none. */
@@ -81,7 +81,7 @@ export const cadastrarChaveEEntrar = (
   comDono(deps, { bilhete }, 'cadastrar', request, async (usuarioId) => {
     const sitio = requireSitio(deps.config, request)
     const passo = await abrirPasso(deps, { bilhete, uso: 'cadastrar', usuarioId }, request)
-    const { tentativa, restam, pessoa, fim, desafio } = passo
+    const { tentativa, restam, pessoa, fim, desafio, mostrado } = passo
     const chave = await conferirCriacao(credencial, { sitio, desafio })
     if (!chave) throw await recusar(deps, request, { usuarioId, restam }, recusaDaChave('invalida'))
     const codigos = await escreverComo(deps, request, usuarioId, async (work) => {
@@ -91,5 +91,5 @@ export const cadastrarChaveEEntrar = (
       return cadastrado(deps, work, request, usuarioId, avisosDoFator.chaveCadastrada(nome))
     })
     await tentativa.acertou()
-    return { sessao: await iniciarSessao(deps, pessoa, fim, request), codigos }
+    return { sessao: await iniciarSessao(deps, pessoa, fim, request, mostrado), codigos }
   })

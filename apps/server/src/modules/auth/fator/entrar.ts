@@ -37,7 +37,7 @@ async function mostrar(
   request: RequestContext,
 ) {
   const { cofre } = deps
-  const { tentativa, restam, pessoa, fim } = await abrirPasso(
+  const { tentativa, restam, pessoa, fim, mostrado } = await abrirPasso(
     deps,
     { bilhete, uso: 'entrar', usuarioId },
     request,
@@ -53,7 +53,7 @@ async function mostrar(
   })
   if (!certo) throw await recusar(deps, request, { usuarioId: pessoa.id, restam })
   await tentativa.acertou()
-  return iniciarSessao(deps, pessoa, fim, request)
+  return iniciarSessao(deps, pessoa, fim, request, mostrado)
 }
 
 /** Sets up the app that the company asks for, with a code of it, and enters. */
@@ -68,7 +68,7 @@ async function cadastrar(
 ) {
   const { cofre, clock } = deps
   const passo = await abrirPasso(deps, { bilhete, uso: 'cadastrar', usuarioId }, request)
-  const { tentativa, restam, pessoa, fim, guardado } = passo
+  const { tentativa, restam, pessoa, fim, guardado, mostrado } = passo
   if (!guardado) throw failure('bilhete_vencido')
   const numero = passoDo(cofre.abrir(pessoa.id, guardado), codigo, clock.agora())
   if (numero === null) throw await recusar(deps, request, { usuarioId: pessoa.id, restam })
@@ -79,7 +79,7 @@ async function cadastrar(
     return cadastrado(deps, work, request, pessoa.id, avisosDoFator.cadastrado)
   })
   await tentativa.acertou()
-  return { sessao: await iniciarSessao(deps, pessoa, fim, request), codigos }
+  return { sessao: await iniciarSessao(deps, pessoa, fim, request, mostrado), codigos }
 }
 
 /** A first factor, set up at an entry: told, and with its recovery codes. */
@@ -122,7 +122,8 @@ export async function abrirPasso(
   const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
   if (!janela.aberta) throw failure('fora_do_horario')
-  return { tentativa, restam, pessoa, fim: janela.fim, guardado, desafio }
+  const mostrado = { senhaHash: linha.senhaHash }
+  return { tentativa, restam, pessoa, fim: janela.fim, guardado, desafio, mostrado }
 }
 
 /** After the last try of a ticket the person is told: who tried knew the password. */

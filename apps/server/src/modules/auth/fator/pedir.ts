@@ -20,7 +20,7 @@ export async function abrirOuPedirFator(
   pessoa: Pessoa,
   fimDaJanela: Temporal.Instant,
   request: RequestContext,
-  tentativa?: Tentativa,
+  mostrada?: { readonly senhaHash: string; readonly tentativa: Tentativa },
 ): Promise<Entrada> {
   const { db, clock, cofre, config } = deps
   const sitio = sitioDe(config, request)
@@ -28,10 +28,10 @@ export async function abrirOuPedirFator(
   const seguranca = await segurancaDe(db, { id: pessoa.id, grupos }, sitio)
   const tem = hasFator(seguranca)
   if (!tem && !seguranca.exigido) {
-    await tentativa?.acertou()
-    return iniciarSessao(deps, pessoa, fimDaJanela, request)
+    await mostrada?.tentativa.acertou()
+    return iniciarSessao(deps, pessoa, fimDaJanela, request, mostrada)
   }
-  await tentativa?.devolver()
+  await mostrada?.tentativa.devolver()
   const agora = clock.agora()
   const dispositivo = await marcarDispositivo(db, request, agora)
   const comum = { usuarioId: pessoa.id, dispositivo, sessaoId: null }
