@@ -374,9 +374,9 @@ describe('a second step under way', () => {
       body: { meio: 'app' },
     })
     await client.call('PUT /api/conta/atualizarsenha', { body: { senhaAtual: senhaDemo, senhaNova } })
-    await client.call('POST /api/conta/seguranca/cadastrar', {
-      body: { bilhete, codigo: app(novo.segredo)() },
-    })
+    const body = { bilhete, codigo: app(novo.segredo)() }
+    const { seguranca } = await client.call('POST /api/conta/seguranca/cadastrar', { body })
+    expect(seguranca.app).not.toBeNull()
   })
 })
 
