@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { constants, inflate } from 'node:zlib'
+import { constants, createInflateRaw } from 'node:zlib'
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import { failure } from '../http/failure.ts'
 
@@ -27,62 +26,100 @@ export async function requirePdfInteiro(arquivo: ArquivoEnviado): Promise<Arquiv
 export async function requirePdfPassivo({ tipo, caminho }: ArquivoEnviado): Promise<void> {
   if (tipo !== 'application/pdf') return
   const conteudo = await readFile(caminho)
-  if (conteudo.includes('/Encrypt'))
+  const texto = soltos(conteudo)
+  if (texto.includes('/Encrypt'))
     throw recusado('O PDF está protegido por senha.', 'Salve uma cópia sem senha e envie a cópia.')
-  if (await isAtivo(conteudo))
+  if (ATIVOS.test(texto) || (await hasTrechoAtivo(conteudo)))
     throw recusado(
       'O PDF tem scripts ou outro conteúdo ativo.',
       'Imprima o documento em PDF ou digitalize-o, e envie a cópia.',
     )
 }
 
-/** Names may be written with escapes, `/J#61vaScript`. */
-const hasAtivo = (bytes: Buffer): boolean =>
-  ATIVOS.test(
-    bytes
-      .toString('latin1')
-      .replace(/#([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-  )
+/** Bytes as text. Names may be written with escapes, `/J#61vaScript`. */
+const soltos = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replace(/#([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-async function isAtivo(conteudo: Buffer): Promise<boolean> {
-  if (hasAtivo(conteudo)) return true
-  let aberto = 0
-  for (const trecho of trechosDe(conteudo)) {
+/** Objects are packed once, by every program the same way. */
+const PACOTE_COMUM = /^\s*(?:\/FlateDecode(?!\w)|\[\s*\/FlateDecode\s*\])/
+/** As long as what is said of a piece before it. */
+const DICIONARIO_BYTES = 1_024
+/** More pieces than the largest document has. */
+const TRECHOS_MAX = 20_000
+
+/** Whether a piece is said to hold objects, packed so that nobody here looks through them. */
+function isPacoteEstranho(conteudo: Buffer, inicio: number): boolean {
+  const antes = conteudo.subarray(Math.max(0, inicio - DICIONARIO_BYTES), inicio)
+  const fimDoAnterior = Math.max(0, antes.lastIndexOf('endobj'), antes.lastIndexOf('endstream'))
+  const dicionario = soltos(antes.subarray(fimDoAnterior))
+  if (!/\/ObjStm(?!\w)/.test(dicionario)) return false
+  const [, filtro] = /\/Filter(?!\w)(.*)$/s.exec(dicionario) ?? []
+  return filtro !== undefined && (!PACOTE_COMUM.test(filtro) || /\/Predictor\s+(?!1\b)/.test(dicionario))
+}
+
+async function hasTrechoAtivo(conteudo: Buffer): Promise<boolean> {
+  let [aberto, trechos] = [0, 0]
+  for (const { inicio, trecho } of trechosDe(conteudo)) {
+    trechos += 1
+    if (trechos > TRECHOS_MAX || isPacoteEstranho(conteudo, inicio)) return true
+    if (trecho === null) continue
     const bytes = await abrir(trecho, MAXIMO_ABERTO_BYTES - aberto)
     // More than any document holds: nobody looks at what is packed that tightly.
     if (bytes === 'demais') return true
     aberto += bytes.length
-    if (hasAtivo(bytes)) return true
+    if (ATIVOS.test(soltos(bytes))) return true
   }
   return false
 }
 
-/** The packed pieces of a PDF, objects among them. */
-function* trechosDe(conteudo: Buffer): Generator<Buffer> {
-  const fim = 'endstream'
+interface Trecho {
+  readonly inicio: number
+  /** Null for what is not packed as objects are: a picture or a font. */
+  readonly trecho: Buffer | null
+}
+
+/** The pieces of a PDF, objects among them: where each begins, after what is said of it, and its bytes. */
+function* trechosDe(conteudo: Buffer): Generator<Trecho> {
+  // Looked for once for all pieces before it: a file may say "stream" a million times.
+  let fim = 0
   for (
     let inicio = conteudo.indexOf('stream');
     inicio >= 0;
     inicio = conteudo.indexOf('stream', inicio + 1)
   ) {
     const de = conteudo[inicio + 6] === 0x0d ? inicio + 8 : inicio + 7
-    const ate = conteudo.indexOf(fim, de)
-    // A zlib header: what is packed otherwise is a picture or a font.
-    if (((conteudo[de] ?? 0) & 0x0f) === 8) yield conteudo.subarray(de, ate < 0 ? undefined : ate)
+    if (fim >= 0 && fim < de) fim = conteudo.indexOf('endstream', de)
+    // A zlib header.
+    const isZlib = ((conteudo[de] ?? 0) & 0x0f) === 8
+    const isDito = /> *[\r\n]*$/.test(conteudo.subarray(Math.max(0, inicio - 8), inicio).toString('latin1'))
+    if (isZlib) yield { inicio, trecho: conteudo.subarray(de, fim < 0 ? undefined : fim) }
+    else if (isDito) yield { inicio, trecho: null }
   }
 }
 
-const inflar = promisify<Buffer, object, Buffer>(inflate)
+const CABECALHO_DO_ZLIB = 2
 
-async function abrir(trecho: Buffer, maxOutputLength: number): Promise<Buffer | 'demais'> {
+/**
+ * What a piece unpacks to, as a reader shows it: also where its checksum is wrong, and as far as it goes where it is cut
+ * off or is something else.
+ */
+async function abrir(trecho: Buffer, maximo: number): Promise<Buffer | 'demais'> {
+  const pacote = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH })
+  pacote.end(trecho.subarray(CABECALHO_DO_ZLIB))
+  const partes: Buffer[] = []
+  let bytes = 0
   try {
-    return await inflar(trecho, {
-      finishFlush: constants.Z_SYNC_FLUSH,
-      maxOutputLength: Math.max(1, maxOutputLength),
-    })
-  } catch (error) {
-    return error instanceof RangeError ? 'demais' : Buffer.alloc(0)
+    for await (const parte of pacote) {
+      bytes += (parte as Buffer).length
+      if (bytes > maximo) return 'demais'
+      partes.push(parte as Buffer)
+    }
+  } catch {
+    // What came out before.
   }
+  return Buffer.concat(partes)
 }
 
 const recusado = (mensagem: string, acao: string) =>

@@ -103,14 +103,38 @@ const outrosTipos: Readonly<Record<string, Conteudo>> = {
   nothing: '',
 }
 
+const emDigitos = (texto: string): string => Buffer.from(texto).toString('hex')
+
 /** What begins like a document and is none. */
 const falsos: Readonly<Record<string, Conteudo>> = {
   'a PDF that stops': `%PDF-1.7\n${enchimento}`,
   'a PDF with its head only': '%PDF-',
   'a PDF with a password': `%PDF-1.7\n/Encrypt 5 0 R\n${enchimento}\n%%EOF`,
+  'a PDF with a password under another spelling': `%PDF-1.7\n/Encr#79pt 5 0 R\n${enchimento}\n%%EOF`,
+  'a PDF with a script in objects that are written in digits': pdfDe(
+    junto(
+      '<</Type /ObjStm /Filter /ASCIIHexDecode>>stream\n',
+      emDigitos('<</S /JavaScript>>'),
+      '\nendstream',
+    ),
+  ),
+  'a PDF with a script in objects that are packed twice': pdfDe(
+    junto(
+      '<</Type/Obj#53tm/Filter[/FlateDecode/FlateDecode]>>stream\n',
+      deflateSync(deflateSync('<</S /JavaScript /JS (app.alert(1))>>')),
+      '\nendstream',
+    ),
+  ),
   'a PDF with a script': pdfDe('<</S/JavaScript/JS(app.alert(1))>>'),
   'a PDF with a script under another spelling': pdfDe('<</S/J#61va#53cript/JS(app.alert(1))>>'),
   'a PDF with a script in a packed object': pdfDe(empacotado('<</S /JavaScript /JS (app.alert(1))>>')),
+  'a PDF with a script in a packed object whose checksum is wrong': pdfDe(
+    junto(
+      '<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n',
+      deflateSync('<</S /JavaScript /JS (app.alert(1))>>').subarray(0, -4),
+      'errado\nendstream',
+    ),
+  ),
   'a PDF that starts a program': pdfDe('<</S /Launch /F (calc.exe)>>'),
   'a PDF with a form of its own language': pdfDe('<</AcroForm <</XFA [(template) 5 0 R]>>>>'),
   'a PDF that unpacks to more than any document': pdfDe(empacotado(' '.repeat(70 * 1_048_576))),
@@ -163,6 +187,23 @@ describe('hostile files', () => {
     const ruido = junto('<</Subtype/Image/Filter/DCTDecode>>stream\n', '/JS /AA /JS (', '\nendstream')
     const texto = empacotado('BT (JavaScript, Launch e XFA no texto) Tj ET')
     expect((await enviar(pdfDe(junto(ruido, '\n', texto)))).status).toBe(201)
+  })
+
+  it('whose objects are packed as programs pack them are kept', async () => {
+    const objetos = junto(
+      '<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length 30>>stream\n',
+      deflateSync('1 0 <</Type/Catalog/Pages 2 0 R>>'),
+      '\nendstream\nendobj\n2 0 obj\n<</Filter[/ASCII85Decode/FlateDecode]>>stream\n',
+      'GhQ]<YmS?5~>',
+      '\nendstream',
+    )
+    expect((await enviar(pdfDe(objetos))).status).toBe(201)
+  })
+
+  it('that begin a million pieces and end none are looked through once', { timeout: 60_000 }, async () => {
+    const pedaco = Buffer.from('>>stream\nx')
+    const grande = junto('%PDF-1.7\n', Buffer.alloc(9 * 1_048_576, pedaco), '\n%%EOF')
+    expect((await enviar(grande)).status).toBe(415)
   })
 
   it('of more than ten megabytes are refused', async () => {
