@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { abrirVagas, enviada } from '../../test/admissoes.ts'
 import { pedida } from '../../test/promocoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
@@ -122,6 +122,50 @@ describe('a notification that nobody read', () => {
     const depois = await contar()
     expect(depois?.assunto).toBe('Há um aviso do sistema')
     expect(depois?.texto).not.toContain(numero)
+  })
+
+  it('tells nothing of a contract or an employee that the person does not see any more', async () => {
+    const { rows } = await sql<{
+      usuarioId: number
+      contratoId: number
+      numero: string
+      vinculoId: number
+      matricula: string
+    }>`
+      select u.id as usuario_id, c.id as contrato_id, c.numero, v.id as vinculo_id, v.matricula
+        from usuario u
+        join usuario_contrato uc on uc.usuario_id = u.id
+        join contrato c on c.id = uc.contrato_id
+        join colaborador_periodo cp on cp.contrato_id = c.id and cp.desde <= '2026-11-01' and cp.ate > '2026-12-01'
+        join vinculo v on v.id = cp.vinculo_id
+       where u.usuario = 'gestor' order by v.id limit 1`.execute(rh.db)
+    const [dele] = rows
+    if (!dele) throw new Error('The demo Gestor follows nobody')
+    const { usuarioId, contratoId, numero, vinculoId, matricula } = dele
+    const contar = async () => {
+      await sql`insert into notificacao (usuario_id, contrato_id, vinculo_id, icone, texto, criada_em, assunto)
+        values (${usuarioId}, ${contratoId}, null, 'info', 'O contrato termina', ${AGORA}, 'sistema'),
+               (${usuarioId}, null, ${vinculoId}, 'info', 'A experiência termina', ${AGORA}, 'sistema')`.execute(
+        rh.db,
+      )
+      await passarMinutos(11)
+      return doLogin('gestor').at(-1)?.texto
+    }
+    const antes = await contar()
+    expect(antes).toContain(`Contrato ${numero}: há um aviso`)
+    expect(antes).toContain(`Matrícula ${matricula}: há um aviso`)
+    const seguido = { usuarioId, contratoId }
+    onTestFinished(async () => {
+      await rh.db.insertInto('usuarioContrato').values(seguido).execute()
+    })
+    await rh.db
+      .deleteFrom('usuarioContrato')
+      .where('usuarioId', '=', usuarioId)
+      .where('contratoId', '=', contratoId)
+      .execute()
+    const depois = await contar()
+    expect(depois).toContain('Há um aviso do sistema')
+    expect(depois).not.toMatch(/Contrato|Matrícula/)
   })
 
   it('stays in the system when it was read there, or is a day old', async () => {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { isEscopado } from '@rh/domain/setores/grupos'
+import { hojeEm } from '../../clock.ts'
 import { writeAsSystem, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tarefa } from '../../tarefa.ts'
 import { openTokens, type Tokens } from '../auth/token.ts'
+import { emVigor } from '../colaborador/periodo.ts'
+import { contratoNoEscopo } from '../processo/escopo.ts'
 import { escreverCarta, type AvisoNaoLido, type Destinatario } from './carta.ts'
 import { Recusada, type Correio } from '../../email/correio.ts'
 import { vistoPor } from './quem-ve.ts'
@@ -62,7 +65,8 @@ async function avisar(deps: Deps, correio: Correio, tokens: Tokens, pessoa: Dest
   let recusa: Recusada | undefined
   await writeAsSystem(deps, NOME, async (work) => {
     const fuso = deps.config.empresaFuso
-    const avisos = await readAvisos(work, pessoa, await tomar(work, EMAIL, { id: pessoa.id, fuso }))
+    const ids = await tomar(work, EMAIL, { id: pessoa.id, fuso })
+    const avisos = await readAvisos(work, pessoa, ids, hojeEm(work.agora, fuso))
     if (avisos.length === 0) return
     const mesa = { work, tokens, origem: correio.origem, fuso }
     const carta = await escreverCarta(mesa, pessoa, avisos)
@@ -84,21 +88,25 @@ const cartaDoAviso = sql`case when ca.id is not null then jsonb_build_object(
              'anexos', (select count(*) from carta_anexo x where x.carta_id = ca.id))
       from correspondencia co, usuario au where co.id = ca.correspondencia_id and au.id = ca.autor_id) end) end`
 
-/** What a message says of each alert. */
+/** What a message says of each alert: of a process, contract or employee that the person does not see any more, nothing. */
 async function readAvisos(
   { tx }: UnitOfWork,
   { id, grupos }: Destinatario,
   ids: readonly number[],
+  hoje: string,
 ): Promise<AvisoNaoLido[]> {
   if (ids.length === 0) return []
+  const quem = { id, grupos, escopado: isEscopado(grupos) }
   const { rows } = await sql<AvisoNaoLido>`
     select t.id, p.id as processo_id, p.tipo, p.numero, p.status, p.solicitante_id,
            c.numero as contrato, v.matricula, t.evento_id is not null as lembrete, t.comunicado_id, t.conversa_id is not null as conversa,
            ${cartaDoAviso} as mensagem
       from notificacao t
-      left join processo p on p.id = t.processo_id and ${vistoPor({ id, grupos, escopado: isEscopado(grupos) })}
-      left join contrato c on c.id = t.contrato_id
-      left join vinculo v on v.id = t.vinculo_id
+      left join processo p on p.id = t.processo_id and ${vistoPor(quem)}
+      left join contrato c on c.id = t.contrato_id and ${contratoNoEscopo(quem, 'c.id')}
+      left join vinculo v on v.id = t.vinculo_id and exists (
+        select from colaborador_periodo cp
+         where cp.vinculo_id = v.id and ${emVigor(hoje)} and ${contratoNoEscopo(quem, 'cp.contrato_id')})
       left join carta ca on ca.id = t.carta_id
      where t.id = any (${sql.val([...ids])}::int[])
      order by t.id`.execute(tx)
