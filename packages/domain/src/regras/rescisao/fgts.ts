@@ -131,11 +131,11 @@ export const semDepositoDe = (
   afastamentos: readonly AfastamentoDaPessoa[],
   ate: DataIso,
 ): readonly Intervalo[] =>
-  afastamentos.flatMap(({ motivo, inicio, fim }) => {
+  afastamentos.flatMap(({ motivo, inicio, fim, inssApartirDe }) => {
     if (!isMotivoDeAfastamento(motivo)) return []
     const { fgts } = motivoOf(motivo)
     if (fgts === 'CONTINUA' || fgts === 'SE_REMUNERADO') return []
-    const de = fgts === 'ATE_15_DIAS' ? somarDias(inicio, DIAS_DA_EMPRESA) : inicio
+    const de = fgts === 'ATE_15_DIAS' ? (inssApartirDe ?? somarDias(inicio, DIAS_DA_EMPRESA)) : inicio
     const ultimo = menorData(fim ?? ate, ate)
     return de <= ultimo ? [{ inicio: de, fim: ultimo }] : []
   })

@@ -135,6 +135,10 @@ describe('estimate of the FGTS deposits (Lei 8.036/1990 art. 15)', () => {
     expect(semDepositoDe([{ ...doenca, motivo: '21' }], '2026-06-30')).toEqual([
       { inicio: '2026-02-15', fim: '2026-03-31' },
     ])
+    // Days of the same illness before it: the INSS pays sooner than on the sixteenth, or from the first day on.
+    expect(semDepositoDe([{ ...doenca, inssApartirDe: '2026-02-20' }], '2026-06-30')).toEqual([
+      { inicio: '2026-02-20', fim: '2026-03-31' },
+    ])
     // One day of March is of wage, of the 31.
     expect(depositos({ semDeposito: semDepositoDe([doenca], '2026-06-30') })).toBe(5 * 16_000 + 533)
     expect(depositos({ semDeposito: [{ inicio: '2026-03-01', fim: '2026-03-31' }] })).toBe(5 * 16_000)
