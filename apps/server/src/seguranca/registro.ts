@@ -40,6 +40,8 @@ export function criarRegistro({
   // Whatever the connection does to queries of the application is not done to these.
   const direto = db.withoutPlugins()
   let fila: EventoNaHora[] = []
+  /** Written, and not looked at for alarms yet. */
+  let porVigiar: EventoNaHora[] = []
   let perdidos = 0
   const recusas = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -48,34 +50,49 @@ export function criarRegistro({
   const agendar = (ms: number): void => {
     timer ??= setTimeout(() => void gravar(), ms).unref()
   }
-  const escrever = async (): Promise<void> => {
+  /** Writes a batch of what waits. Answers whether it was written or given up. */
+  const escreverLote = async (): Promise<boolean> => {
+    const lote = [...fila.slice(0, POR_VEZ), ...perda(clock, perdidos)]
+    const tirados = Math.min(fila.length, POR_VEZ)
+    const contados = perdidos
+    try {
+      const completos = await completar(direto, lote)
+      await gravarEventos(direto, completos)
+      fila = fila.slice(tirados)
+      perdidos -= contados
+      porVigiar = [...porVigiar, ...completos].slice(-FILA_MAXIMA)
+    } catch (error) {
+      if (!isNunca(error)) return false
+      // What the database will never take keeps nothing behind it from being written.
+      fila = fila.slice(tirados)
+      perdidos += tirados
+    }
+    return true
+  }
+  /** Rings for what was written. Answers whether nothing is left to ring for. */
+  const soar = async (): Promise<boolean> => {
+    try {
+      await soarAlarmes({ db, clock }, porVigiar)
+    } catch (error) {
+      if (!isNunca(error)) return false
+    }
+    porVigiar = []
+    return true
+  }
+  const esvaziar = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
+    let emDia = await soar()
     while (fila.length > 0) {
-      const lote = [...fila.slice(0, POR_VEZ), ...perda(clock, perdidos)]
-      const tirados = Math.min(fila.length, POR_VEZ)
-      const contados = perdidos
-      try {
-        const completos = await completar(direto, lote)
-        await gravarEventos(direto, completos)
-        fila = fila.slice(tirados)
-        perdidos -= contados
-        await soarAlarmes({ db, clock }, completos)
-      } catch (error) {
-        // What the database will never take keeps nothing behind it from being written.
-        if (NUNCA.test(errorCode(error) ?? '')) {
-          fila = fila.slice(tirados)
-          perdidos += tirados
-          continue
-        }
-        // The database is away, which the requests themselves tell.
-        agendar(DE_NOVO_MS)
-        return
-      }
+      const escrito = await escreverLote()
+      emDia = escrito && (await soar())
+      if (!escrito) break
     }
+    // The database is away, which the requests themselves tell.
+    if (!emDia) agendar(DE_NOVO_MS)
   }
   // One at a time: a batch is not written twice.
-  const gravar = (): Promise<void> => (emCurso = emCurso.then(escrever))
+  const gravar = (): Promise<void> => (emCurso = emCurso.then(esvaziar))
   return {
     anotar: (evento) => {
       const { tipo, motivo } = evento
@@ -89,6 +106,8 @@ export function criarRegistro({
     esperando: () => fila.length,
   }
 }
+
+const isNunca = (error: unknown): boolean => NUNCA.test(errorCode(error) ?? '')
 
 const perda = (clock: Clock, perdidos: number): EventoNaHora[] =>
   perdidos === 0 ? [] : [{ tipo: 'eventos_perdidos', quantidade: perdidos, em: clock.agora() }]

@@ -322,4 +322,47 @@ describe('the events themselves', () => {
     ])
     await paciente.destroy()
   })
+
+  it('ring when they can, where what they rest on was written and the alarm was not', async () => {
+    const paciente = openDb({ ...rh.conexao, max: 1, options: '-c lock_timeout=200' })
+    const registro = criarRegistro({ clock: rh.clock, db: paciente })
+    const usuarioId = await criarConta('adiada')
+    await rh.db.transaction().execute(async (tx) => {
+      await sql`lock table notificacao in exclusive mode`.execute(tx)
+      registro.anotar({ tipo: 'entrada_de_desativado', usuarioId })
+      await registro.gravar()
+    })
+    expect(await quantos(usuarioId)).toEqual([{ tipo: 'entrada_de_desativado', n: 1 }])
+    await registro.gravar()
+    expect(await quantos(usuarioId)).toEqual([
+      { tipo: 'alarme', n: 1 },
+      { tipo: 'entrada_de_desativado', n: 1 },
+    ])
+    await paciente.destroy()
+  })
+
+  it('are all written, where the database will never take the alarm of the first', async () => {
+    const registro = criarRegistro({ clock: rh.clock, db: sistema })
+    const [primeira, outra] = [await criarConta('primeira'), await criarConta('segunda')]
+    await sql`create function recusar_alarme() returns trigger language plpgsql as $$ begin
+      raise exception 'refused' using errcode = 'check_violation'; end $$`.execute(rh.db)
+    await sql`create trigger recusar_alarme before insert on notificacao
+      for each row execute function recusar_alarme()`.execute(rh.db)
+    registro.anotar({ tipo: 'entrada_de_desativado', usuarioId: primeira })
+    // More than one write takes.
+    for (let vez = 0; vez < 900; vez += 1) registro.anotar({ tipo: 'saida', usuarioId: outra })
+    await registro.gravar()
+    await sql`drop trigger recusar_alarme on notificacao`.execute(rh.db)
+    expect(await quantos(primeira)).toEqual([{ tipo: 'entrada_de_desativado', n: 1 }])
+    expect(await quantos(outra)).toEqual([{ tipo: 'saida', n: 900 }])
+    expect(registro.esperando()).toBe(0)
+  })
 })
+
+/** Security events of an account, by kind. */
+const quantos = async (usuarioId: number) =>
+  (
+    await sql<{ tipo: string; n: number }>`
+    select tipo, count(*)::int as n from evento_seguranca where usuario_id = ${usuarioId}
+     group by tipo order by tipo`.execute(rh.db)
+  ).rows
