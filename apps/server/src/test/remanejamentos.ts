@@ -64,11 +64,11 @@ export async function abrirVagas(
   return posto.id
 }
 
-/** Makes a post have so many free slots: what is held and what is promised stays. */
-export async function deixarVagas(db: Db, postoId: number, vagas: number): Promise<void> {
+/** Makes a post have so many free slots from a day on: what is held then and what is promised stays. */
+export async function deixarVagas(db: Db, postoId: number, vagas: number, dia = '2026-11-20'): Promise<void> {
   await sql`update posto_vigencia set quantidade = ${vagas} + (
       select count(*) from alocacao al where al.posto_id = ${postoId} and al.tipo = 'titular'
-         and (al.fim is null or al.fim >= '2026-11-20')) + (
+         and (al.fim is null or al.fim >= ${dia}::date)) + (
       select count(*) from processo_indice pr where pr.posto_id = ${postoId} and ${comprometida})
     where posto_id = ${postoId}`.execute(db)
 }

@@ -6,12 +6,9 @@ import { avisoDaDemissao } from '@rh/domain/regras/rescisao/aviso-da-demissao'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from '@rh/domain/regras/rescisao/pedido-tipos'
 import { simularDemissao } from '@rh/domain/regras/rescisao/simulacao'
 import type { SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao-tipos'
-import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
-import { oneOrAny, prepared } from '../../db/prepared.ts'
 import { listFeriadosLocais } from '../afastamento/fatos.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
-import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { findPessoa } from '../ferias/pessoa.ts'
 import type { Pedido } from '../processo/nascido.ts'
 import {
@@ -26,6 +23,7 @@ import {
 } from './entorno.ts'
 import { estabilidadesDaPessoa, estabilidadesVistas } from '../colaborador/estabilidades/estabilidades.ts'
 import { findDoProcesso, findRegistrado, type DoProcesso, type Registrado } from './repository.ts'
+import { findVagaOcupada } from './vagas.ts'
 
 type Bond = Awaited<ReturnType<typeof findBond>>
 
@@ -71,7 +69,7 @@ export async function gatherContexto(db: Db | Tx, pedido: Pedido): Promise<Conte
     conferidas: conferencia?.decisao === 'aprovado' ? (conferencia.dados.linhas ?? []) : null,
     exame: exame?.decisao === 'aprovado' ? (exame.dados.resultado ?? null) : null,
     exameDispensado: exame?.decisao === 'dispensado',
-    vagaOcupada: registrado !== null && (await isVagaOcupada(db, registrado)),
+    vagaOcupadaDe: registrado && (await findVagaOcupada(db, registrado)),
   }
   return {
     leitura,
@@ -157,26 +155,4 @@ async function findEntorno(
     salarioCentavos: pessoa.remuneracao.salarioCentavos,
     circunstancias: { ...base, periodos: await listRazao(db, { vinculoId, fim, hoje }) },
   }
-}
-
-/** Whether a post that the notice freed has no slot left from the day after the end on. */
-async function isVagaOcupada(db: Db | Tx, { alocacoes, desligamento }: Registrado): Promise<boolean> {
-  if (alocacoes.length === 0) return false
-  const dia = somarDias(desligamento, 1)
-  const ids = alocacoes.map(({ id }) => id)
-  const postos = await db
-    .selectFrom('posto as po')
-    .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
-    .select(vagasLivres(dia).as('livres'))
-    .where('po.id', 'in', (eb) =>
-      eb
-        .selectFrom('alocacao')
-        .select('postoId')
-        .where('id', '=', oneOrAny(ids))
-        // Who covers a colleague holds no slot that somebody else could take.
-        .where('tipo', '=', 'titular'),
-    )
-    .modifyEnd(prepared)
-    .execute()
-  return postos.some(({ livres }) => livres <= 0)
 }

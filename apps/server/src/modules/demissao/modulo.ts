@@ -28,6 +28,7 @@ import { papeisDaDemissao } from './papeis.ts'
 import { aoOpinar } from './pareceres.ts'
 import { mostrar } from './registro.ts'
 import { simular } from './simulacao.ts'
+import { travarVagas } from './vagas.ts'
 
 /** The cause asks for an exam, and the last one does not reach the end of the contract (NR-7 item 7.5.11). */
 const isExameDevido = ({ fatos: { pedido, circunstancias } }: ContextoDoServidor): boolean =>
@@ -61,6 +62,7 @@ export const moduloDemissao = (fuso: string): Montavel<ContextoDoServidor> =>
     listas: listasDoTipo(listagemDemissao),
     preencher,
     opcoes,
+    travar: travarVagas,
     reunir: gatherContexto,
     aoAbrir: abrir,
     simular,

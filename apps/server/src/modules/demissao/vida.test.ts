@@ -19,9 +19,12 @@ import {
 } from '../../test/demissoes.ts'
 import { abrirVagas, alguemARemanejar, aprovado, deixarVagas, pedidoDe } from '../../test/remanejamentos.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
+import { aoMesmoTempo } from '../../test/travas.ts'
 import { comecar, dias, esperado, imprimir, papeisDeCada, visto, viver } from '../../test/mes-de-demissoes.ts'
 
 const empresa = abrirEmpresa()
+
+const RETORNO = '2027-01-10'
 
 const vinculoDe = async (id: number) => {
   const { rows } = await sql<{ desligamento: string | null; fins: (string | null)[] }>`
@@ -33,7 +36,7 @@ const vinculoDe = async (id: number) => {
 
 /** Every slot and cover of a person, whole. */
 const todasDe = async (vinculoId: number) => {
-  const { rows } = await sql<{ inicio: string; fim: string | null }>`
+  const { rows } = await sql<{ postoId: number; inicio: string; fim: string | null }>`
     select * from alocacao where vinculo_id = ${vinculoId} order by inicio, id`.execute(empresa.rh.db)
   return rows
 }
@@ -50,8 +53,19 @@ async function cobrir(vinculoId: number, inicio: string, fim: string): Promise<v
   await deixarVagas(empresa.rh.db, rows[0]?.postoId ?? 0, 0)
 }
 
-/** Dismisses somebody with a worked notice, and takes it back. */
-async function tentarReconsiderar(vinculoId: number) {
+async function alguemSemVaga(): Promise<number> {
+  const id = await alguem(empresa.rh.db)
+  await sql`delete from alocacao where vinculo_id = ${id}`.execute(empresa.rh.db)
+  return id
+}
+
+/** Gives somebody a slot of a post, which is locked as by whoever takes one. */
+const tomando = (vinculoId: number, postoId: number) => sql`
+  insert into alocacao (vinculo_id, posto_id, inicio)
+  select ${vinculoId}, po.id, ${RETORNO}::date from (select id from posto where id = ${postoId} for update) po`
+
+/** Dismisses somebody with a worked notice. Answers what takes it back. */
+async function avisado(vinculoId: number) {
   const { rh } = empresa
   const { rows } = await sql<{ postoId: number }>`
     select posto_id from alocacao where vinculo_id = ${vinculoId} and tipo = 'titular'`.execute(rh.db)
@@ -60,8 +74,11 @@ async function tentarReconsiderar(vinculoId: number) {
   await comunicar(rh, registro.id)
   const gerente = await rh.as('gerente.rh')
   await anexar(gerente, registro.id, 'RECONSIDERACAO')
-  return tentarMover(gerente, registro.id, 'reconsiderar', { motivo: 'As duas partes querem continuar.' })
+  return () =>
+    tentarMover(gerente, registro.id, 'reconsiderar', { motivo: 'As duas partes querem continuar.' })
 }
+
+const tentarReconsiderar = async (vinculoId: number) => (await avisado(vinculoId))()
 
 const codigos = (body: unknown): string[] =>
   ((body as { pendencias?: { codigo: string }[] }).pendencias ?? []).map(({ codigo }) => codigo)
@@ -130,19 +147,46 @@ describe('02, the notice worked', () => {
   })
 
   it('is taken back with what was to come: the slot of the return, and a cover', async () => {
-    const { rh } = empresa
-    const { id, postoId, ...pessoa } = await alguemARemanejar(rh.db)
-    await deixarVagas(rh.db, postoId, 1)
-    const destino = await abrirVagas(rh.db, { ...pessoa, postoId }, 1)
-    const temporario = { tipo: 'temporario', vigencia: HOJE, retorno: '2027-01-10' }
-    await aprovado(rh, await rh.as('coordenador.operacional'), id, pedidoDe(destino, temporario))
+    const id = await emprestado()
     await cobrir(id, '2026-12-28', '2026-12-28')
     const antes = await todasDe(id)
-    expect(antes.slice(-3).map(({ inicio }) => inicio)).toEqual([HOJE, '2026-12-28', '2027-01-10'])
+    expect(antes.slice(-3).map(({ inicio }) => inicio)).toEqual([HOJE, '2026-12-28', RETORNO])
     expect((await tentarReconsiderar(id)).status).toBe(200)
     expect(await todasDe(id)).toEqual(antes)
   })
+
+  it('is not taken back where the slot of the return was given to somebody else', async () => {
+    const id = await emprestado()
+    const postoId = (await todasDe(id)).at(-1)?.postoId ?? 0
+    const reconsiderar = await avisado(id)
+    await deixarVagas(empresa.rh.db, postoId, 1)
+    await tomando(await alguemSemVaga(), postoId).execute(empresa.rh.db)
+    const { status, body } = await reconsiderar()
+    expect([status, codigos(body)]).toEqual([422, ['vaga_ocupada']])
+  })
+
+  it('waits for whoever is about to take the slot, and is not taken back then', async () => {
+    const { rh } = empresa
+    const [id, outra] = [await alguem(rh.db), await alguemSemVaga()]
+    const postoId = (await todasDe(id)).at(-1)?.postoId ?? 0
+    const reconsiderar = await avisado(id)
+    await deixarVagas(rh.db, postoId, 1, '2026-12-21')
+    const { esperaram, respostas } = await aoMesmoTempo(rh.db, tomando(outra, postoId), [reconsiderar])
+    expect(esperaram).toBe(1)
+    expect(respostas.map(({ status, body }) => [status, codigos(body)])).toEqual([[422, ['vaga_ocupada']]])
+  })
 })
+
+/** Somebody at another post for a time, who comes back to a full one of their own. */
+async function emprestado(): Promise<number> {
+  const { rh } = empresa
+  const { id, postoId, ...pessoa } = await alguemARemanejar(rh.db)
+  await deixarVagas(rh.db, postoId, 1)
+  const destino = await abrirVagas(rh.db, { ...pessoa, postoId }, 1)
+  const temporario = { tipo: 'temporario', vigencia: HOJE, retorno: RETORNO }
+  await aprovado(rh, await rh.as('coordenador.operacional'), id, pedidoDe(destino, temporario))
+  return id
+}
 
 describe('other causes', () => {
   it('07 worked: the person asks, works thirty days and leaves', async () => {

@@ -31,7 +31,7 @@ const codigos = (check: Check, mudanca: Mudanca = {}, digitado: object = {}): st
     conferidas: [{ codigo: 'saldo_salario', resultado: 'ok' }],
     exame: 'apto',
     exameDispensado: false,
-    vagaOcupada: false,
+    vagaOcupadaDe: null,
     ...mudanca,
   }
   return regrasDaDemissao[check]({ leitura, fatos }).map(({ codigo }) => codigo)
@@ -68,7 +68,7 @@ describe('checks of a dismissal', () => {
     ],
     ['who may come back', 'recontratacao', {}, { recontratacao: 'sim' }, []],
     ['one signature', 'reconsideracao', semDocumento('reconsideracao'), {}, ['RECONSIDERACAO_SEM_ACEITE']],
-    ['a slot that is gone', 'reconsideracao', { vagaOcupada: true }, {}, ['vaga_ocupada']],
+    ['a slot that is gone', 'reconsideracao', { vagaOcupadaDe: '2999-01-01' }, {}, ['vaga_ocupada']],
     ['nothing checked', 'conferida', { conferidas: null }, {}, ['conferencia_pendente']],
     [
       'a line that diverges',

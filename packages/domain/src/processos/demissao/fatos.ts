@@ -35,8 +35,8 @@ export interface FatosDaDemissao {
   readonly exame: 'apto' | 'inapto' | null
   /** The exam was waived, by a recent one or by Sesmt. */
   readonly exameDispensado: boolean
-  /** The slot was taken by somebody else from the day after the end on. */
-  readonly vagaOcupada: boolean
+  /** First day from which a slot that the notice freed belongs to somebody else; null while all are free. */
+  readonly vagaOcupadaDe: string | null
 }
 
 export interface ContextoDaDemissao {

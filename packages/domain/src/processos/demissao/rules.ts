@@ -108,20 +108,24 @@ const recontratacao: Rule = ({ leitura: { parciais } }) =>
     : []
 
 /** The bond goes on by law whoever is in its slot: that is only told. */
-const prorrogacao: Rule = ({ fatos: { pedido, circunstancias, vagaOcupada } }) => [
-  ...verificarProrrogacao(pedido, circunstancias),
-  ...(vagaOcupada
-    ? [
-        alerta(
-          'vaga_ocupada',
-          'A vaga já foi dada a outra pessoa: até o fim do aviso o posto tem gente a mais.',
-        ),
-      ]
-    : []),
-]
+const prorrogacao: Rule = ({ fatos: { pedido, circunstancias, vagaOcupadaDe } }) => {
+  const fim = avisoDaDemissao(pedido, circunstancias)?.dtDeslig
+  const ocupada = vagaOcupadaDe !== null && (fim === undefined || vagaOcupadaDe <= fim)
+  return [
+    ...verificarProrrogacao(pedido, circunstancias),
+    ...(ocupada
+      ? [
+          alerta(
+            'vaga_ocupada',
+            'A vaga já foi dada a outra pessoa: até o fim do aviso o posto tem gente a mais.',
+          ),
+        ]
+      : []),
+  ]
+}
 
 const reconsideracao: Rule = ({ fatos }) => {
-  const { hoje, pedido, circunstancias, documentos, vagaOcupada } = fatos
+  const { hoje, pedido, circunstancias, documentos, vagaOcupadaDe } = fatos
   const aviso = avisoDaDemissao(pedido, circunstancias)
   if (!aviso) return []
   return [
@@ -132,7 +136,7 @@ const reconsideracao: Rule = ({ fatos }) => {
       aceitaPelasDuasPartes:
         documentos.reconsideracao || protecoesNascidasNoAviso(pedido, circunstancias).length > 0,
     }),
-    ...(vagaOcupada
+    ...(vagaOcupadaDe !== null
       ? [bloqueio('vaga_ocupada', 'A vaga já foi dada a outra pessoa: remaneje uma das duas antes.')]
       : []),
   ]
