@@ -6,6 +6,7 @@ import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { insertVersao, levarAoPosto, mudarDePosto } from '../colaborador/mudar-contrato.ts'
 import { listVersoes } from '../colaborador/versoes.ts'
+import { lockPosto } from '../contratos/posto.ts'
 import { findRetrocesso, retroceder } from '../processo/alteracao/desfazer.ts'
 import { requireCompletos } from '../processo/formulario.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
@@ -99,6 +100,7 @@ export async function desfazer(
   const retrocesso = await findRetrocesso(tx, alvo)
   const { anterior, vigencia } = retrocesso
   if (!troca && !anterior.reserva && anterior.postoId !== retrocesso.alterada.postoId) {
+    await lockPosto(tx, anterior.postoId)
     const quem = { dia: vigencia, menos: processo.id, ator: { id: 0, escopado: false } }
     const origem = (await findLugares(tx, [anterior.postoId], quem)).get(anterior.postoId)
     // The slot kept for a return is the person's own.

@@ -21,6 +21,7 @@ import { cumprirAgenda } from '../processo/agenda/cumprir-agenda.ts'
 import { moduloRemanejamento } from './modulo.ts'
 import { AGORA, HOJE, noiteDe } from '../../test/clock.ts'
 import { alertasDe, conferir } from '../../test/promocoes.ts'
+import { aoMesmoTempo } from '../../test/travas.ts'
 
 // Today is 20 November; transfers hold from 1 December unless a test says another day.
 
@@ -278,17 +279,32 @@ describe('undo', () => {
     ])
   })
 
+  /** Leaves no slot in a post, which is locked as by whoever takes one. */
+  const encher = (postoId: number) => sql`
+    with po as (select id from posto where id = ${postoId} for update)
+    update posto_vigencia te set quantidade = (select count(*) from alocacao al
+        where al.posto_id = te.posto_id and al.tipo = 'titular' and al.fim is null)
+      from po where te.posto_id = po.id`
+
   it('is refused once the slot of origin is somebody else’s', async () => {
     const pessoa = await alguemARemanejar(rh.db)
     const postoId = await abrirVagas(rh.db, pessoa, 1)
     const registro = await aprovado(rh, coordenador, pessoa.id, pedidoDe(postoId, { vigencia: HOJE }))
-    await sql`update posto_vigencia set quantidade = (select count(*) from alocacao al
-        where al.posto_id = ${pessoa.postoId} and al.tipo = 'titular' and al.fim is null)
-      where posto_id = ${pessoa.postoId}`.execute(rh.db)
+    await encher(pessoa.postoId).execute(rh.db)
     expect(await desfazer(registro.id)).toMatchObject({
       status: 409,
       body: { mensagem: 'A vaga de origem já é de outra pessoa.' },
     })
+  })
+
+  it('is refused to who undoes it while somebody takes the slot of origin', async () => {
+    const pessoa = await alguemARemanejar(rh.db)
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    const registro = await aprovado(rh, coordenador, pessoa.id, pedidoDe(postoId, { vigencia: HOJE }))
+    const { respostas } = await aoMesmoTempo(rh.db, encher(pessoa.postoId), [() => desfazer(registro.id)])
+    expect(respostas).toMatchObject([
+      { status: 409, body: { mensagem: 'A vaga de origem já é de outra pessoa.' } },
+    ])
   })
 })
 
