@@ -142,7 +142,6 @@ async function parar<C>(
   if (!aberto) return
   const { processo, agenda } = aberto
   const { process } = modulo
-  const motivo = motivoDe(error)
   await forgetAgenda(work.tx, processoId)
   await updateProcesso(work, processoId, {})
   // What is said of a field is read by who sees the field; the rest, by who may read what is reserved of the process.
@@ -156,6 +155,7 @@ async function parar<C>(
     usuarioId: null,
   }
   await insertEvento(work, { processoId, tipo: 'agenda', ...passo })
+  const motivo = process.discreto ? 'Veja o motivo no registro.' : motivoDe(error)
   const { quem, label } = specOf(process, agenda.transicao)
   const grupos = typeof quem === 'string' ? [] : quem
   const pessoas = await pessoasDosGrupos(work.tx, grupos, contratosDe(processo))

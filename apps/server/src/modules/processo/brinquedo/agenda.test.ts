@@ -70,7 +70,7 @@ describe('moves by date', () => {
       .where('icone', '=', 'warning')
       .execute()
     expect(avisos.length).toBeGreaterThan(0)
-    expect(avisos[0]?.texto).toContain('o sistema não pôde entregar no dia marcado. Falta: sem_caixa.')
+    expect(avisos[0]?.texto).toContain('o sistema não pôde entregar no dia marcado.')
   })
 })
 
@@ -90,6 +90,8 @@ const comTransicao = (nome: string, mais: object): AnyProcess => {
   if (!spec) throw new Error(`No move ${nome}`)
   return { ...(brinquedo as AnyProcess), transitions: { ...transitions, [nome]: { ...spec, ...mais } } }
 }
+/** The toy as a kind whose reasons are told. */
+const { discreto: _, ...falante } = brinquedo as AnyProcess
 /** The moves of the day by a module that differs from the toy's in this. */
 const cumprirCom = (mais: Partial<typeof l.modulo>) =>
   cumprirAgenda(brinquedo, () => ({ ...l.modulo, ...mais })).executar(l.rh.deps)
@@ -192,13 +194,23 @@ describe('moves whose day has come', () => {
     await l.darGrupos(l.calculista())
     const id = await vencido()
     loja.embalado = false
-    await Promise.all([l.cumprir(), l.cumprir()])
+    await Promise.all([cumprirCom({ process: falante }), cumprirCom({ process: falante })])
     const { numero } = await l.ler(id)
     const texto = `Brinquedo ${numero}: o sistema não pôde entregar no dia marcado. Falta: sem_caixa.`
     const ditos = await avisados(id)
     const ids = ditos.map(({ usuarioId }) => usuarioId)
     expect(ids).toEqual(expect.arrayContaining([l.gestor().id, l.calculista().id]))
     expect(ditos).toEqual([...new Set(ids)].map((usuarioId) => ({ usuarioId, texto, assunto: 'vez' })))
+  })
+
+  it('that stop are told without the reason where the kind is discreet', async () => {
+    const id = await vencido()
+    loja.embalado = false
+    await l.cumprir()
+    const { numero } = await l.ler(id)
+    const texto = `Brinquedo ${numero}: o sistema não pôde entregar no dia marcado. Veja o motivo no registro.`
+    expect(new Set((await avisados(id)).map((dito) => dito.texto))).toEqual(new Set([texto]))
+    expect(await ultimoEvento(id)).toMatchObject({ motivo: 'Falta: sem_caixa.' })
   })
 
   it('that only the system makes are told to who asked, where they stop', async () => {
