@@ -38,7 +38,8 @@ export async function acertarSequencia(tx: Tx, tabela: keyof Database): Promise<
 
 /** Writes what lists and boards read of the processes of a temporary table: who each is about, its date, and when it began. */
 export async function indexarDaCarga(tx: Tx, tabela: string, data: string): Promise<void> {
-  await sql`update processo_indice i set nome = pe.nome, cpf = pe.cpf, data = f.${sql.ref(data)}::text
+  await sql`update processo_indice i set nome = coalesce(pe.nome_social, pe.nome),
+                     nome_civil = case when pe.nome_social is not null then pe.nome end, cpf = pe.cpf, data = f.${sql.ref(data)}::text
               from ${sql.table(tabela)} f
               join vinculo v on v.id = f.vinculo_id
               join pessoa pe on pe.id = v.pessoa_id

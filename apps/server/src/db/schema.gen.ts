@@ -1784,7 +1784,6 @@ export interface ProcessoIndiceTable {
   postoId: number | null
   palavras: Generated<string[]>
   nome: string | null
-  nomeBusca: GeneratedAlways<string | null>
   vinculoId: number | null
   contratoDestinoId: number | null
   maos: Generated<number[]>
@@ -1794,6 +1793,8 @@ export interface ProcessoIndiceTable {
   prazoRotulo: string | null
   prazoLegal: string | null
   desde: string | null
+  nomeCivil: string | null
+  nomeBusca: GeneratedAlways<string | null>
 }
 
 export interface ProcessoLoteTable {

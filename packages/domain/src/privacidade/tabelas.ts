@@ -268,7 +268,7 @@ export const tabelasPessoais = {
   processo_indice: {
     categoria: 'processos',
     de: 'processo.id',
-    dados: 'cpf nome nome_busca palavras',
+    dados: 'cpf nome nome_busca nome_civil palavras',
     demais:
       'id tipo numero status contrato_id solicitante_id data_solicitacao atualizado_em data posto_id vinculo_id contrato_destino_id maos falaram motivo prazo prazo_rotulo prazo_legal desde',
   },

@@ -5,7 +5,8 @@ const texto = (valor: unknown): string | null => (typeof valor === 'string' ? va
 
 /** What the index of processes says of an admission: the person to hire, the start, the post asked for and why. */
 export const indiceDaAdmissao = ({ pessoais, vaga }: Rascunho): Indice => ({
-  nome: texto(pessoais?.nome),
+  nome: texto(pessoais?.nomeSocial) ?? texto(pessoais?.nome),
+  nomeCivil: texto(pessoais?.nomeSocial) && texto(pessoais?.nome),
   cpf: texto(pessoais?.cpf),
   data: texto(vaga?.dataPrevista),
   motivo: texto(vaga?.motivo),

@@ -240,14 +240,15 @@ async function listReposicao(db: Db, ator: Ator, postoId: number, hoje: string):
     .innerJoin('posto as po', 'po.id', 'al.postoId')
     .innerJoin('vinculo as v', 'v.id', 'al.vinculoId')
     .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
-    .select(['v.id', 'v.matricula', 'pe.nome', 'al.fim'])
+    .select(['v.id', 'v.matricula', 'al.fim'])
+    .select((eb) => eb.fn.coalesce('pe.nomeSocial', 'pe.nome').as('nome'))
     .where('al.postoId', '=', postoId)
     .where('al.tipo', '=', 'titular')
     .where(contratoNoEscopo(ator, 'po.contrato_id'))
     .where((eb) => eb.or([eb('al.fim', 'is', null), eb('al.fim', '>=', desde)]))
     // Who left comes first: a slot is filled again after, more often than before.
     .orderBy('al.fim', (ob) => ob.desc().nullsLast())
-    .orderBy('pe.nomeBusca')
+    .orderBy(sql`busca(coalesce(pe.nome_social, pe.nome))`)
     .execute()
   return linhas.map(({ id, matricula, nome, fim }) => ({
     codigo: String(id),

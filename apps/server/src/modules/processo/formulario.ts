@@ -7,8 +7,10 @@ import { failure } from '../../http/failure.ts'
 
 /** Index entry of a form: what lists filter, search and sort by. */
 export interface Indice {
-  /** Name of the person; taken from the bond where the form has none. */
+  /** What the person of the form is called; who has a bond is called as there. */
   readonly nome?: string | null
+  /** Name of their documents, where they are called by another. */
+  readonly nomeCivil?: string | null
   readonly cpf?: string | null
   /** Reference date as ISO text; may be invalid in a draft. */
   readonly data?: string | null
@@ -121,16 +123,17 @@ export async function indexarFormularios(
 ): Promise<void> {
   await sql`${prepared}
     update processo_indice i
-       set nome = coalesce(l.nome, pe.nome), cpf = coalesce(l.cpf, pe.cpf), data = l.data, posto_id = po.id,
-           motivo = l.motivo
-      from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
-             as l(id int, nome text, cpf text, data text, "postoId" int, motivo text, "vinculoId" int)
-      left join vinculo v on v.id = l."vinculoId"
-      left join pessoa pe on pe.id = v.pessoa_id
-      left join posto po on po.id = l."postoId"
+       set nome = l.nome, nome_civil = l.nome_civil, cpf = l.cpf, data = l.data, posto_id = l.posto_id, motivo = l.motivo
+      from (select f.id, coalesce(pe.nome_social, pe.nome, f.nome) as nome,
+                   case when pe.id is null then f."nomeCivil" when pe.nome_social is not null then pe.nome end as nome_civil,
+                   coalesce(f.cpf, pe.cpf) as cpf, f.data, po.id as posto_id, f.motivo
+              from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
+                     as f(id int, nome text, "nomeCivil" text, cpf text, data text, "postoId" int, motivo text)
+              join processo p on p.id = f.id
+              left join vinculo v on v.id = p.vinculo_id
+              left join pessoa pe on pe.id = v.pessoa_id
+              left join posto po on po.id = f."postoId") l
      where i.id = l.id
-       and (i.nome, i.cpf, i.data, i.posto_id, i.motivo)
-           is distinct from (coalesce(l.nome, pe.nome), coalesce(l.cpf, pe.cpf), l.data, po.id, l.motivo)`.execute(
-    tx,
-  )
+       and (i.nome, i.nome_civil, i.cpf, i.data, i.posto_id, i.motivo)
+           is distinct from (l.nome, l.nome_civil, l.cpf, l.data, l.posto_id, l.motivo)`.execute(tx)
 }

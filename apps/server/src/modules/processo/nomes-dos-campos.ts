@@ -109,7 +109,7 @@ interface Ocupante {
 /** Name of whoever holds or leaves a slot, for those who may see the contract where they work. */
 export async function findOcupante(db: Db | Tx, vinculoId: number, ator: Ator): Promise<Ocupante> {
   const { rows } = await sql<Ocupante>`
-    select pe.nome, v.matricula, coalesce(v.data_desligamento, al.fim) as ultimo_dia
+    select coalesce(pe.nome_social, pe.nome) as nome, v.matricula, coalesce(v.data_desligamento, al.fim) as ultimo_dia
       from vinculo v
       join pessoa pe on pe.id = v.pessoa_id
       left join lateral (

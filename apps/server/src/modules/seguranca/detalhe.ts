@@ -40,7 +40,7 @@ const nomeDo = (objeto: ObjetoDeSeguranca | null) => {
   if (objeto === 'chave') return sql`(select nome from chave_api where id = e.objeto_id)`
   if (objeto === 'webhook') return sql`(select nome from webhook where id = e.objeto_id)`
   if (objeto === 'colaborador')
-    return sql`(select p.nome from vinculo v join pessoa p on p.id = v.pessoa_id where v.id = e.objeto_id)`
+    return sql`(select coalesce(p.nome_social, p.nome) from vinculo v join pessoa p on p.id = v.pessoa_id where v.id = e.objeto_id)`
   return sql`null`
 }
 

@@ -60,7 +60,7 @@ export const semZeros = (matricula: string): string => matricula.replace(/^0+/, 
 /** Who has these matrículas, whatever their zeros. */
 export async function findDonos(tx: Tx, matriculas: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ matricula: string; nome: string }>`
-    select v.matricula, pe.nome from vinculo v join pessoa pe on pe.id = v.pessoa_id
+    select v.matricula, coalesce(pe.nome_social, pe.nome) as nome from vinculo v join pessoa pe on pe.id = v.pessoa_id
      where ltrim(v.matricula, '0') = any (${sql.val(matriculas.map(semZeros))}::text[])`.execute(tx)
   return new Map(rows.map(({ matricula, nome }) => [semZeros(matricula), nome]))
 }

@@ -92,7 +92,7 @@ export async function listColegas(
   { vinculoId, cargoId, postoId, dia, nomeia }: ColegasDe,
 ): Promise<Colega[]> {
   const { rows } = await sql<Colega>`
-    select v.data_admissao as admissao, vv.salario_centavos, ${nomeia ? sql`pe.nome` : sql`''`} as nome,
+    select v.data_admissao as admissao, vv.salario_centavos, ${nomeia ? sql`coalesce(pe.nome_social, pe.nome)` : sql`''`} as nome,
            (select min(x.vigencia) from vinculo_versao x
              where x.vinculo_id = v.id and x.cargo_id = ${cargoId}
                and not exists (select from vinculo_versao o where o.vinculo_id = v.id and o.cargo_id <> ${cargoId}
