@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { LIMITE_PADRAO, type integracaoContract } from '@rh/domain/contract/integracao'
 import type { HandlerReply } from '@rh/domain/http/endpoint'
-import { hojeEm } from '../../clock.ts'
+import { hojeEm, isoDe } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import type { Portador, RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -52,8 +52,10 @@ export function integracaoHandlers(deps: Deps): Handlers<Api> {
       ),
     'GET /api/integracao/processos': ({ query, request }) =>
       ler(deps, query, (depois, linhas) => processos(portadorDe(request), { depois, linhas })),
-    'GET /api/integracao/eventos': ({ query, request }) =>
-      ler(deps, query, (depois, linhas) => eventos(portadorDe(request), { depois, linhas })),
+    'GET /api/integracao/eventos': async ({ query, request }) => {
+      const completos = await ateOnde(deps)
+      return ler(deps, query, (depois, linhas) => eventos(portadorDe(request), completos, { depois, linhas }))
+    },
     'GET /api/integracao/folha': ({ query, request }) =>
       ler(deps, query, (depois, linhas) => envios(portadorDe(request), { depois, linhas })),
     'GET /api/integracao/folha/:id': ({ params, query, request }) =>
@@ -114,14 +116,37 @@ const processos = (portador: Portador, { depois, linhas }: Trecho) =>
        and p.status <> 'rascunho' and p.id > ${depois}
      order by p.id limit ${linhas}`
 
-/** Effects, the first ones first; those of transactions under way, and whatever came after them, wait for the next call. */
-const eventos = (portador: Portador, { depois, linhas }: Trecho) =>
+/** Longer than any write takes: the number of an older effect was taken after every write of then was over. */
+const ESCRITA_MAXIMA = { hours: 1 } as const
+
+/**
+ * Condition on the effects `e` before which no other can still appear. Numbers are taken while writes are under way, and
+ * one that began later may take the lower number and end last: whoever went on from the higher one would never hear of it.
+ * So it is seen which there are, and only then whether a write has any in hand; one that has none any more is seen by the
+ * reading that follows.
+ */
+async function ateOnde({ db, clock }: Deps): Promise<RawBuilder<boolean>> {
+  const { rows: vistos } = await sql<{ id: string }>`select coalesce(max(id), 0) as id from efeito`.execute(
+    db,
+  )
+  const { rows: emCurso } = await sql`
+    select from pg_locks l
+     where l.locktype = 'relation' and l.relation = 'efeito'::regclass and l.mode = 'RowExclusiveLock'
+       and l.database = (select d.oid from pg_database d where d.datname = current_database())
+     limit 1`.execute(db)
+  return emCurso.length === 0
+    ? sql<boolean>`e.id <= ${vistos[0]?.id ?? 0}`
+    : sql<boolean>`e.em < ${isoDe(clock.agora().subtract(ESCRITA_MAXIMA))}`
+}
+
+/** Effects, the first ones first; those of writes under way, and whatever came after them, wait for the next call. */
+const eventos = (portador: Portador, completos: RawBuilder<boolean>, { depois, linhas }: Trecho) =>
   sql<LinhaDe<'GET /api/integracao/eventos'>>`
     select e.id::int as id, e.tipo, e.data, e.em, e.vinculo_id as colaborador_id, e.contrato_id,
-           jsonb_build_object('id', p.id, 'tipo', p.tipo, 'numero', p.numero) as processo
-      from efeito e join processo p on p.id = e.processo_id
-     where e.xid < pg_snapshot_xmin(pg_current_snapshot()) and ${doContrato(portador, 'e.contrato_id')}
-       and e.id > ${depois}
+           case when p.id is not null
+             then jsonb_build_object('id', p.id, 'tipo', p.tipo, 'numero', p.numero) end as processo
+      from efeito e left join processo p on p.id = e.processo_id
+     where ${completos} and e.tipo <> 'teste' and ${doContrato(portador, 'e.contrato_id')} and e.id > ${depois}
      order by e.id limit ${linhas}`
 
 /** Shipments with a line of the key's contracts. */
