@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { rede } from './rede.ts'
 import {
@@ -157,6 +158,32 @@ describe('alerts before a move', () => {
       { corpo: { alertasAceitos: string[] } },
     ]
     expect(corpo.alertasAceitos).toHaveLength(alertas.length)
+  })
+
+  it('that say another thing by the time they are accepted are read again, and no other is', async () => {
+    const rh = sistema()
+    const registro = await examinar(rh, await conferir(await rh.as('cadastro'), await solicitada()))
+    const pessoa = await abrir('coordenador', daPagina(registro.id))
+    await pessoa.click(await screen.findByRole('button', { name: 'Aprovar promoção' }))
+    const pergunta = within(await screen.findByRole('dialog', { name: 'Aprovar a promoção?' }))
+    await pessoa.click(pergunta.getByRole('button', { name: 'Aprovar' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Leia antes de continuar' }))
+    const marcar = async () => {
+      for (const ciente of dialogo.getAllByRole<HTMLInputElement>('checkbox', { name: /^Estou ciente: / }))
+        if (!ciente.checked) await pessoa.click(ciente)
+      await pessoa.click(dialogo.getByRole('button', { name: 'Aprovar' }))
+    }
+    const mudarPrevisto = (centavos: number) =>
+      sql`update posto_vigencia set salario_previsto_centavos = salario_previsto_centavos + ${centavos}`.execute(
+        rh.db,
+      )
+    await mudarPrevisto(-1)
+    await marcar()
+    await dialogo.findByRole('checkbox', { name: /acima do previsto/, checked: false })
+    await marcar()
+    await semDialogo()
+    await mudarPrevisto(1)
+    expect(await statusDe(registro.id)).toBe('aprovada')
   })
 })
 

@@ -103,6 +103,7 @@ export function processSchemas<S extends string, T extends string, P extends str
   const transicao = z.enum(codigosDe(process.transitions))
   const parecer = z.enum(codigosDe(process.pareceres))
   const base = { id, versao }
+  /** What was read of each alert (`leituraDe`), or a code, which accepts all alerts that have it. */
   const alertasAceitos = z.array(textoObrigatorio(60)).max(50).optional()
   const motivo = texto(1000).optional()
   /** Keeps the decision for `SEGUNDOS_PARA_DESFAZER` before it is made: checked now, undone with one call. */

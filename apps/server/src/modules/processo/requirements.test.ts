@@ -1,3 +1,4 @@
+import { leituraDe } from '@rh/domain/leitura'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -46,6 +47,21 @@ function dito<R>(perguntar: () => R) {
 }
 const resposta = (achados: readonly Pendencia[], dada: Resposta, excetua?: boolean) =>
   dito(() => requireAchados(achados, dada, excetua).map(({ codigo }) => codigo))
+
+describe('an alert that was read', () => {
+  const outra = { ...prazo, mensagem: 'Outro prazo.' }
+
+  it('accepts no other of its code, and one that says another thing by now is asked for again', () => {
+    expect(resposta([prazo, outra], { aceitos: [leituraDe(prazo)] })).toMatchObject({ pendencias: [outra] })
+    expect(resposta([outra], { aceitos: [leituraDe(prazo)] })).toMatchObject({ pendencias: [outra] })
+    const lidos = [leituraDe(prazo), leituraDe(outra)]
+    expect(resposta([prazo, outra], { aceitos: lidos })).toEqual(['prazo', 'prazo'])
+  })
+
+  it('is accepted by its code alone too, with all that have it', () => {
+    expect(resposta([prazo, outra], { aceitos: ['prazo'] })).toEqual(['prazo', 'prazo'])
+  })
+})
 
 describe('a block that some groups may lift', () => {
   it('is accepted like an alert before the move that lifts it, by anybody', () => {

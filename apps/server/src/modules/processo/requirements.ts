@@ -1,4 +1,5 @@
 import { isExcepcionavel } from '@rh/domain/achado'
+import { isLido } from '@rh/domain/leitura'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { z } from 'zod'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
@@ -129,8 +130,8 @@ export const achadosDe = <C>(modulo: Modulo<C>, transicao: string, contexto: C):
   )
 
 /**
- * Codes of accepted alerts; all of them for a transition by date, which nobody is there to read: the history lists
- * them.
+ * Accepted alerts, by what was read of each (`leituraDe`) or by code; all of them for a transition by date, which nobody
+ * is there to read: the history lists them.
  */
 export type Aceitos = readonly string[] | 'todos'
 
@@ -179,7 +180,7 @@ export function requireAchados(
 
 /** Tests whether a finding is accepted; the system accepts alerts on its own dates, and lifts no block. */
 const isAceito = (achado: Pendencia, aceitos: Aceitos): boolean =>
-  aceitos === 'todos' ? !isExcepcionavel(achado) : aceitos.includes(achado.codigo)
+  aceitos === 'todos' ? !isExcepcionavel(achado) : isLido(achado, aceitos)
 
 const podeExcetuar = ({ excecaoPor = [] }: Pendencia, { grupos }: Pick<Quem, 'grupos'>): boolean =>
   grupos.some((grupo) => excecaoPor.includes(grupo))

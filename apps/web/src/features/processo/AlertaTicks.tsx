@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import Box from '@mui/material/Box'
 import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
-import { isAceitavel, toggled } from './alertas.ts'
+import { isAceitavel, isCiente, toggled } from './alertas.ts'
 
 interface AlertaTicksProps {
   readonly pendencias: readonly Pendencia[]
@@ -64,8 +64,8 @@ function Acao({ pendencia, cientes, onChange, hrefOf, excetua = false }: AcaoPro
             <Checkbox
               size="small"
               color="default"
-              checked={cientes.has(pendencia.codigo)}
-              onChange={() => onChange(toggled(cientes, pendencia.codigo))}
+              checked={isCiente(cientes, pendencia)}
+              onChange={() => onChange(toggled(cientes, pendencia))}
               slotProps={{ input: { 'aria-label': `${label}: ${pendencia.mensagem}` } }}
             />
           }

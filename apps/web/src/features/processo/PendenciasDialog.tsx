@@ -9,7 +9,7 @@ import { emFrase } from '@rh/domain/br/texto'
 import { isExcepcionavel } from '@rh/domain/achado'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { useId, useState } from 'react'
-import { alertasDe, cientesDe, hasBloqueio, isTudoCiente } from './alertas.ts'
+import { aceitosDe, alertasDe, hasBloqueio, isTudoCiente } from './alertas.ts'
 import { AlertaTicks } from './AlertaTicks.tsx'
 
 const MOTIVO_MINIMO = 10
@@ -70,7 +70,7 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
           <Button
             variant="contained"
             disabled={busy || falta}
-            onClick={() => onAccept(cientesDe(pendencias, cientes), pedeMotivo ? motivo.trim() : undefined)}
+            onClick={() => onAccept(aceitosDe(cientes), pedeMotivo ? motivo.trim() : undefined)}
           >
             {busy ? 'Aguarde…' : acao}
           </Button>

@@ -1,4 +1,5 @@
 import type { Agenda } from '@rh/domain/processo/contract'
+import { leituraDe } from '@rh/domain/leitura'
 import { formatData } from '@rh/domain/br/data'
 import type { Db, Tx } from '../../../db/db.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -50,7 +51,7 @@ export async function agendar<C>(
   const linha = {
     transicao,
     para,
-    alertas: alertas.map(({ codigo }) => codigo),
+    alertas: alertas.map(leituraDe),
     usuarioId: ator.id,
     em: isoDe(work.agora),
   }

@@ -294,7 +294,37 @@ describe('a move that may be left for a day', () => {
     await deixar('raro')
     const agenda = l.rh.db.selectFrom('processoAgenda').select(['transicao', 'alertas'])
     expect(await agenda.where('processoId', '=', id).execute()).toEqual([
-      { transicao: 'guardar', alertas: ['raro'] },
+      { transicao: 'guardar', alertas: [expect.stringMatching(/^raro:/)] },
     ])
+  })
+
+  it('stops on its day where an alert says what nobody read', async () => {
+    await l.darGrupos(l.almoxarife())
+    const process = comTransicao('guardar', { checks: ['existe'], confirmaSenha: undefined })
+    const acha = (mensagem: string): Partial<typeof l.modulo> => ({
+      process,
+      regras: { ...l.modulo.regras, existe: () => [{ codigo: 'raro', severidade: 'alerta', mensagem }] },
+    })
+    const deixado = async () => {
+      const id = await pronto()
+      const { versao } = await l.ler(id)
+      const request = requestDe(l.almoxarife())
+      const engine = { alertas: l.rh.deps.alertas, fuso: l.rh.deps.config.empresaFuso }
+      const pedido = { id, versao, transicao: 'guardar', para: dia, alertasAceitos: ['raro'] }
+      await write(l.rh.deps, request, (work) =>
+        agendar(engine, { ...l.modulo, ...acha('Restam dois.') }, work, request, pedido),
+      )
+      await chegarODia(id)
+      await l.passarAoProximo()
+      return id
+    }
+    const [igual, outro] = [await deixado(), await deixado()]
+    await sql`update processo_agenda set para = '2099-01-01' where processo_id = ${outro}`.execute(l.rh.db)
+    await cumprirCom(acha('Restam dois.'))
+    expect(await status(igual)).toBe('guardado')
+    await chegarODia(outro)
+    await cumprirCom(acha('Resta um.'))
+    expect(await l.ler(outro)).toMatchObject({ status: 'pronto', agendado: false })
+    expect(await ultimoEvento(outro)).toMatchObject({ tipo: 'agenda', motivo: 'Resta um.' })
   })
 })

@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { alertasDe, cientesDe, hasBloqueio, isTudoCiente } from '../../processo/alertas.ts'
+import { aceitosDe, hasBloqueio, isTudoCiente } from '../../processo/alertas.ts'
 import { AlertaTicks } from '../../processo/AlertaTicks.tsx'
 import { Comecar } from './Comecar.tsx'
 import { somar, type Retirados } from './escolha.ts'
@@ -61,7 +61,7 @@ export function Previa({ parametros, previa, incluir, onIncluir }: PreviaProps) 
           retirados={retirados}
           incluir={incluir}
           vao={conta.vao}
-          alertasAceitos={cientesDe(alertasDe(pendencias), cientes)}
+          alertasAceitos={aceitosDe(cientes)}
           onClose={() => setComecando(false)}
         />
       )}

@@ -43,7 +43,9 @@ export function EscreverAto({ ato, chamada, registro, inicio, dadosDe, onClose }
     try {
       await registrar(dados, aceitos)
     } catch (error) {
-      notify.error(toApiError(error).mensagem)
+      const { codigo, pendencias, mensagem } = toApiError(error)
+      if (codigo === 'pendencias') setParado({ dados, pendencias })
+      notify.error(mensagem)
     } finally {
       setBusy(false)
     }

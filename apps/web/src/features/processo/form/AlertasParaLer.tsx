@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { isExcepcionavel } from '@rh/domain/achado'
 import type { Pendencia } from '@rh/domain/pendencia'
-import { toggled } from '../alertas.ts'
+import { isCiente, toggled } from '../alertas.ts'
 
 interface AlertasParaLerProps {
   readonly alertas: readonly Pendencia[]
@@ -24,8 +24,8 @@ export const AlertasParaLer = ({ alertas, cientes, onChange }: AlertasParaLerPro
             control={
               <Checkbox
                 size="small"
-                checked={cientes.has(codigo)}
-                onChange={() => onChange(toggled(cientes, codigo))}
+                checked={isCiente(cientes, pendencia)}
+                onChange={() => onChange(toggled(cientes, pendencia))}
                 sx={{ p: 0.5, mt: -0.25 }}
                 slotProps={{ input: { 'aria-label': `${palavra}: ${mensagem}` } }}
               />

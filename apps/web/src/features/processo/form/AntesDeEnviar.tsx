@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Pendencia } from '@rh/domain/pendencia'
-import { alertasDe } from '../alertas.ts'
+import { alertasDe, isCiente } from '../alertas.ts'
 import { AlertasParaLer } from './AlertasParaLer.tsx'
 import { contarTudo } from './conferencia.ts'
 import {
@@ -35,7 +35,7 @@ export function AntesDeEnviar(props: AntesDeEnviarProps) {
   const { grupos, alertas, avisos } = estado.conferencia
   const { errados, faltam } = contarTudo(estado.conferencia)
   const nada = errados + faltam === 0 && estado.conferida
-  const porLer = alertasDe(alertas).filter(({ codigo }) => !cientes.has(codigo))
+  const porLer = alertasDe(alertas).filter((alerta) => !isCiente(cientes, alerta))
   const resumo = nada ? `Nada falta.${alertasEmPalavras(alertas)}` : subtituloDaConferencia(estado)
   return (
     <PainelDoForm titulo={titulo} subtitulo={estado.failed ? subtituloDaConferencia(estado) : resumo}>

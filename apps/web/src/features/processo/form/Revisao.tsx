@@ -5,7 +5,7 @@ import { FormBar } from '../../../ui/form/FormBar.tsx'
 import { BottomSheet } from '../../../ui/page/BottomSheet.tsx'
 import { FormPage, useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
 import { FormStepper } from '../../../ui/page/FormStepper.tsx'
-import { cientesDe, isTudoCiente } from '../alertas.ts'
+import { aceitosDe, isTudoCiente } from '../alertas.ts'
 import { Presentes } from '../Presentes.tsx'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import { useTela } from '../tela.ts'
@@ -111,7 +111,7 @@ function useRevisao({ form, registro }: RevisaoProps) {
     if (verificacao.conferencia.grupos.length > 0) {
       if (fone || !primeiro?.href) setAberta(true)
       else await navigate(primeiro.href, { state: TENTATIVA })
-    } else if (isTudoCiente(pendencias, cientes)) await send(transicao, cientesDe(pendencias, cientes))
+    } else if (isTudoCiente(pendencias, cientes)) await send(transicao, aceitosDe(cientes))
     else focarPrimeiroAlerta()
   }
   return {

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { isExcepcionavel } from '@rh/domain/achado'
 import { useId, useState } from 'react'
 import { PendenciaList } from '../../../ui/feedback/PendenciaList.tsx'
-import { isAceitavel, toggled } from '../alertas.ts'
+import { isAceitavel } from '../alertas.ts'
 import { ActionsBelow } from '../AlertaTicks.tsx'
 import { useTela } from '../tela.ts'
 import { agrupar, type Especie } from './achados.ts'
@@ -62,6 +62,13 @@ function dizer({ exemplo, pessoas }: Especie, check: string | undefined): string
   return `${quantas(pessoas.length)}: ${iguais ? exemplo.mensagem : (check ?? exemplo.mensagem)}`
 }
 
+/** Ticks or unticks a kind of finding. */
+function comOuSem(cientes: ReadonlySet<string>, codigo: string): ReadonlySet<string> {
+  const next = new Set(cientes)
+  if (!next.delete(codigo)) next.add(codigo)
+  return next
+}
+
 interface AcaoProps extends Omit<AchadosDoLoteProps, 'itens'> {
   readonly especie: Pick<Especie, 'pessoas'> & { readonly exemplo: Especie['exemplo'] | null }
   readonly mensagem: string
@@ -83,7 +90,7 @@ function Acao({ especie: { exemplo, pessoas }, mensagem, cientes, excetua, onCha
                 size="small"
                 color="default"
                 checked={cientes.has(exemplo.codigo)}
-                onChange={() => onChange(toggled(cientes, exemplo.codigo))}
+                onChange={() => onChange(comOuSem(cientes, exemplo.codigo))}
                 slotProps={{ input: { 'aria-describedby': id } }}
               />
             }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { Suspense, useState } from 'react'
+import { leituraDe } from '@rh/domain/leitura'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { camposDe } from '@rh/domain/processo/campos-pedidos'
 import { focusContent } from '../../../lib/focus.ts'
@@ -90,7 +91,7 @@ export function ParecerAberto(props: ParecerAbertoProps) {
       onDecide={async (parecer) => {
         await decide(
           parecer.decisao === 'aprovado' && achados.length > 0
-            ? { ...parecer, alertasAceitos: alertasDe(achados).map(({ codigo }) => codigo) }
+            ? { ...parecer, alertasAceitos: alertasDe(achados).map(leituraDe) }
             : parecer,
         )
         onCorrigido?.()

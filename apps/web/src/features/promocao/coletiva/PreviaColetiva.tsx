@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { formatNumber } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/Section.tsx'
-import { alertasDe, cientesDe, hasBloqueio, isTudoCiente } from '../../processo/alertas.ts'
+import { aceitosDe, hasBloqueio, isTudoCiente } from '../../processo/alertas.ts'
 import { AlertaTicks } from '../../processo/AlertaTicks.tsx'
 import { Comecar } from './Comecar.tsx'
 import { NENHUMA, osQueVao, pedidoDe, type Escolhas, type Escolhivel, type Grupo } from './escolha.ts'
@@ -85,7 +85,7 @@ export function PreviaColetiva<P extends PessoaPrevista>(props: PreviaColetivaPr
             props.iniciar({
               titulo: nome,
               ...pedidoDe(pessoas, escolhas),
-              alertasAceitos: [...cientesDe(alertasDe(pendencias), cientes)],
+              alertasAceitos: aceitosDe(cientes),
             })
           }
           onClose={() => setComecando(false)}

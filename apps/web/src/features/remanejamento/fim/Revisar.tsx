@@ -11,7 +11,7 @@ import { formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { isTudoCiente } from '../../processo/alertas.ts'
+import { isCiente, isTudoCiente } from '../../processo/alertas.ts'
 import { AlertaTicks } from '../../processo/AlertaTicks.tsx'
 import { aConferir, conferir, impedimentoDe, type Conferencia } from './conferir.ts'
 import { contar, paraEnviar, type Decisoes } from './decisoes.ts'
@@ -47,7 +47,8 @@ export function Revisar({ fim, decisoes, onClose }: RevisarProps) {
         body: {
           contratoId: fim.contratoId,
           decisoes: paraEnviar(fim.results, decisoes),
-          alertasAceitos: [...cientes],
+          // The batch accepts each kind for everybody.
+          alertasAceitos: alertas.filter((um) => isCiente(cientes, um)).map(({ codigo }) => codigo),
         },
       })
       notify.success('Em andamento: o sino avisa no fim.')

@@ -17,7 +17,7 @@ import { useFormValues, useRuleErrors } from '../../../../ui/form/use-field.ts'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
 import { BottomSheet } from '../../../../ui/page/BottomSheet.tsx'
 import { useIsPhoneForm } from '../../../../ui/page/FormPage.tsx'
-import { cientesDe, isAceitavel, isTudoCiente } from '../../alertas.ts'
+import { aceitosDe, isAceitavel, isTudoCiente } from '../../alertas.ts'
 import type { Folha } from '../../chamadas.ts'
 import { AntesDeEnviar, focarPrimeiroAlerta } from '../AntesDeEnviar.tsx'
 import { Resta, useResta } from '../BarraDoForm.tsx'
@@ -181,7 +181,7 @@ const simuladaDe = ({ achados = [], ...conferida }: Conferida) => ({
 /** Checks that every alert was ticked; throws what the server would. */
 function lida(achados: readonly Pendencia[], cientes: ReadonlySet<string>): readonly string[] {
   if (!isTudoCiente(achados, cientes)) throw porLer(achados)
-  return cientesDe(achados, cientes)
+  return aceitosDe(cientes)
 }
 
 /** Builds the request of the typed values. */
