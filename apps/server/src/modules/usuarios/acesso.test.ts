@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { modelosDeHorario } from '@rh/domain/usuarios/horarios'
 import { createClient, senhaDemo, sessaoDe } from '../../test/harness.ts'
 import { AGORA } from '../../test/clock.ts'
 import { abrirUsuarios, SENHA } from '../../test/usuarios.ts'
+import { fecharAcessosDoDia } from '../demissao/acessos.ts'
 import { abrirTela, ouvir } from '../../test/tela.ts'
 
 const u = abrirUsuarios()
@@ -120,6 +122,30 @@ describe('POST /api/usuarios/desativar', () => {
     expect(aberto).toMatchObject({ situacao: 'ativo', desativacao: null, grupos: ['Cadastro'] })
     expect(await me(client)).toBe(401)
     expect((await entrar()).status).toBe(200)
+  })
+
+  it('is not undone for who left: the system would close the account again within the hour', async () => {
+    const { id, client } = await pessoaPronta()
+    const vinculo = (dia: string | null) =>
+      sql`update vinculo set data_desligamento = ${dia}::date where id = (select vinculo_id from usuario where id = ${id})`.execute(
+        u.rh.db,
+      )
+    await sql`update usuario set vinculo_id = (
+        select v.id from vinculo v where v.data_desligamento is null
+           and not exists (select from usuario o where o.vinculo_id = v.id) order by v.id limit 1)
+      where id = ${id}`.execute(u.rh.db)
+    await vinculo('2026-11-10')
+    await fecharAcessosDoDia.executar(u.rh.deps)
+    expect(await me(client)).toBe(401)
+    const { versao } = await obter(id)
+    const reativar = () => u.admin.try('POST /api/usuarios/reativar', { body: { id, versao } })
+    expect(await reativar()).toMatchObject({
+      status: 409,
+      body: { mensagem: 'O contrato deste colaborador terminou em 10/11/2026.' },
+    })
+    expect((await obter(id)).situacao).toBe('desativado')
+    await vinculo(null)
+    expect(await reativar()).toMatchObject({ status: 200, body: { situacao: 'ativo' } })
   })
 
   it('closes the open screen', async () => {

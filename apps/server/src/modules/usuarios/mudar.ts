@@ -1,12 +1,13 @@
 import type { Horario } from '@rh/domain/acesso/janela'
 import type { Grupo } from '@rh/domain/setores/grupos'
+import { formatData } from '@rh/domain/br/data'
 import { avisosDosProprios } from '@rh/domain/usuarios/avisos'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
-import { isoDe } from '../../clock.ts'
+import { hojeEm, isoDe } from '../../clock.ts'
 import { encerrarSessoes } from '../auth/sessao.ts'
 import { sucederNosGrupos } from '../conversas/grupo.ts'
 import { requireSenhaConfirmada } from '../processo/requirements.ts'
@@ -114,9 +115,10 @@ export async function desativar(
 export async function reativar(work: UnitOfWork, ator: Ator, fuso: string, mudanca: DaVersao): Promise<void> {
   const { tx, agora } = work
   requireSenhaConfirmada(ator, agora)
-  const { ativo } = await abrirUsuario(tx, mudanca, fuso)
+  const { ativo, vinculoId } = await abrirUsuario(tx, mudanca, fuso)
   if (ativo) throw failure('transicao_invalida', { mensagem: 'Este usuário já está ativo.' })
   await refuseEmergencia(tx, mudanca.id)
+  await refuseQuemSaiu(tx, vinculoId, hojeEm(agora, fuso))
   const desativacao = { desativadoEm: null, desativadoPor: null, desativadoMotivo: null }
   await tx
     .updateTable('usuario')
@@ -138,5 +140,21 @@ async function refuseEmergencia(tx: Tx, id: number): Promise<void> {
   throw failure('transicao_invalida', {
     mensagem: 'O acesso de emergência não se reativa: entra-se nele só com o código lacrado.',
     acao: 'Para lacrar outro código, abra Segurança.',
+  })
+}
+
+/** Whoever left signs in no more (`demissao/acessos.ts`): the account would be closed again by the hour. */
+async function refuseQuemSaiu(tx: Tx, vinculoId: number | null, hoje: string): Promise<void> {
+  if (vinculoId === null) return
+  const vinculo = await tx
+    .selectFrom('vinculo')
+    .select('dataDesligamento')
+    .where('id', '=', vinculoId)
+    .executeTakeFirst()
+  const fim = vinculo?.dataDesligamento ?? null
+  if (fim === null || fim >= hoje) return
+  throw failure('transicao_invalida', {
+    mensagem: `O contrato deste colaborador terminou em ${formatData(fim)}.`,
+    acao: 'Se a pessoa voltou, ligue o usuário ao novo contrato dela em Dados; se entra sem contrato, deixe Colaborador em branco.',
   })
 }
