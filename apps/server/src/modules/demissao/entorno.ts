@@ -49,30 +49,50 @@ export async function findBond(db: Db | Tx, vinculoId: number, dia: string): Pro
   return linha
 }
 
-/** The periods with what is left of them once what was marked for after the end is given back. */
+/** A period of the ledger with the absences that its file has. */
+interface PeriodoComFaltas extends PeriodoDoRazao {
+  readonly faltas: number | null
+}
+
+/**
+ * The periods with what is left of them once what was marked for after the end is given back. One in course today has no
+ * days yet: its balance is what it was given or lost otherwise, without what a collective vacation had in advance.
+ */
 export async function listRazao(
   db: Db | Tx,
   { vinculoId, fim, hoje }: { readonly vinculoId: number; readonly fim: string; readonly hoje: string },
-): Promise<PeriodoDoRazao[]> {
+): Promise<PeriodoComFaltas[]> {
   const [periodos, { rows }] = await Promise.all([
     listPeriodos(db, vinculoId, hoje),
-    sql<{ periodoId: number; dias: number }>`${prepared}
-      select l.periodo_id, -sum(l.dias)::int as dias
-        from ferias_lancamento l
-       where l.tipo in ('reserva', 'estorno')
-         and l.processo_id in (select a.processo_id from ausencia a
-                                where a.vinculo_id = ${vinculoId} and a.tipo = 'ferias'
-                                group by a.processo_id having min(a.inicio) > ${fim}::date)
+    sql<{ periodoId: number; devolvidos: number; adiantados: number }>`${prepared}
+      select l.periodo_id,
+             coalesce(-sum(l.dias) filter (where l.tipo in ('reserva', 'estorno')
+               and l.processo_id in (select a.processo_id from ausencia a
+                                      where a.vinculo_id = ${vinculoId} and a.tipo = 'ferias'
+                                      group by a.processo_id having min(a.inicio) > ${fim}::date)), 0)::int as devolvidos,
+             coalesce(sum(l.dias) filter (where l.tipo = 'ajuste' and l.processo_id is not null), 0)::int as adiantados
+        from ferias_periodo p join ferias_lancamento l on l.periodo_id = p.id
+       where p.vinculo_id = ${vinculoId}
        group by l.periodo_id`.execute(db),
   ])
-  return periodos.map(({ id, aquisitivoInicio, aquisitivoFim, concessivoFim, saldo, perdido }) => ({
-    situacao: perdido ? 'PERDIDO' : aquisitivoFim < fim ? 'COMPLETO' : 'EM_CURSO',
-    aquisitivoInicio,
-    aquisitivoFim,
-    concessivoFim,
-    saldo: saldo + (rows.find(({ periodoId }) => periodoId === id)?.dias ?? 0),
-  }))
+  return periodos.map(({ id, completo, perdido, saldo, ...periodo }) => {
+    const { devolvidos = 0, adiantados = 0 } = rows.find(({ periodoId }) => periodoId === id) ?? {}
+    const { aquisitivoInicio, aquisitivoFim, concessivoFim, faltas } = periodo
+    return {
+      situacao: perdido ? 'PERDIDO' : completo ? 'COMPLETO' : 'EM_CURSO',
+      aquisitivoInicio,
+      aquisitivoFim,
+      concessivoFim,
+      faltas,
+      saldo: saldo + devolvidos - (completo ? 0 : adiantados),
+    }
+  })
 }
+
+/** Absences of the period in course on a day, as the file has them; null where nobody wrote how many. */
+export const faltasEmCurso = (periodos: readonly PeriodoComFaltas[], dia: string): number | null =>
+  periodos.find(({ aquisitivoInicio, aquisitivoFim }) => aquisitivoInicio <= dia && dia <= aquisitivoFim)
+    ?.faltas ?? null
 
 type Afastamentos = NonNullable<CircunstanciasDaDemissao['afastamentos']>
 export interface Ausente {

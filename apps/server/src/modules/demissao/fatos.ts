@@ -6,12 +6,14 @@ import { avisoDaDemissao } from '@rh/domain/regras/rescisao/aviso-da-demissao'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from '@rh/domain/regras/rescisao/pedido-tipos'
 import { simularDemissao } from '@rh/domain/regras/rescisao/simulacao'
 import type { SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao-tipos'
+import { menorData } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import { listFeriadosLocais } from '../afastamento/fatos.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
 import { findPessoa } from '../ferias/pessoa.ts'
 import type { Pedido } from '../processo/nascido.ts'
 import {
+  faltasEmCurso,
   findBond,
   listAbertos,
   listAfastamentos,
@@ -140,7 +142,6 @@ async function findEntorno(
       adiantamento13Centavos: doCalculo.adiantamento13Centavos,
     }),
     ...(doCalculo.meses13Perdidos !== undefined && { meses13Perdidos: doCalculo.meses13Perdidos }),
-    ...(doCalculo.faltasNoPeriodo !== undefined && { faltasNoPeriodo: doCalculo.faltasNoPeriodo }),
     parametros: {
       avisoMaximoTrabalhado,
       calendario: { feriadosLocais: await listFeriadosLocais(db, pessoa, dia) },
@@ -148,11 +149,13 @@ async function findEntorno(
   }
   // How much of the vacations is left depends on the last day, which the notice alone says.
   const fim = avisoDaDemissao(pedido, base)?.dtDeslig ?? dia
+  const periodos = await listRazao(db, { vinculoId, fim, hoje })
+  const faltasNoPeriodo = doCalculo.faltasNoPeriodo ?? faltasEmCurso(periodos, menorData(hoje, fim))
   return {
     bond,
     abertos,
     limites,
     salarioCentavos: pessoa.remuneracao.salarioCentavos,
-    circunstancias: { ...base, periodos: await listRazao(db, { vinculoId, fim, hoje }) },
+    circunstancias: { ...base, periodos, ...(faltasNoPeriodo !== null && { faltasNoPeriodo }) },
   }
 }

@@ -38,7 +38,7 @@ const Calculo = () => (
     <IntegerInput
       source="faltasNoPeriodo"
       label="Faltas no período de férias em curso"
-      helper="Sem justificativa (CLT art. 130)."
+      helper="Sem justificativa (CLT art. 130). Em branco, as da ficha."
       max={3}
       opcional
       cols={6}

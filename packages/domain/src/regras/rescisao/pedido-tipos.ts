@@ -70,7 +70,10 @@ export interface PeriodoDoRazao extends Pick<
   PeriodoAquisitivo,
   'situacao' | 'aquisitivoInicio' | 'aquisitivoFim' | 'concessivoFim'
 > {
-  /** Days granted and not enjoyed: those marked for after the end are given back first. */
+  /**
+   * Days granted and not enjoyed: those marked for after the end are given back first. Of a period in course, which has
+   * none yet, what adjustments add to the days that it will give.
+   */
   readonly saldo: number
 }
 

@@ -39,6 +39,9 @@ export function feriasDoRazao(
 function naoGozada(periodo: PeriodoDoRazao, faltas: number) {
   const { situacao, saldo, concessivoFim, aquisitivoInicio } = periodo
   return situacao === 'EM_CURSO'
-    ? { dias: diasDeDireito(faltas)?.dias ?? 0, concessivoFim: somarDias(somarAnos(aquisitivoInicio, 2), -1) }
+    ? {
+        dias: Math.max(0, (diasDeDireito(faltas)?.dias ?? 0) + saldo),
+        concessivoFim: somarDias(somarAnos(aquisitivoInicio, 2), -1),
+      }
     : { dias: saldo, concessivoFim: concessivoFim ?? SEM_FIM }
 }

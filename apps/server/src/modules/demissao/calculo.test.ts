@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/write.ts'
+import { alguem, feito, pedir, semCausa, tentarOpinar, verificar } from '../../test/demissoes.ts'
+import { abrirEmpresa } from '../../test/empresa.ts'
+import { HOJE } from '../../test/clock.ts'
+import { abrirPeriodos } from '../colaborador/ferias/periodos.ts'
+
+const empresa = abrirEmpresa()
+
+/** Somebody whose periods are open, paid R$ 2.000,00 a month. */
+async function comPeriodos(admissao: string): Promise<number> {
+  const { db, deps } = empresa.rh
+  const id = await alguem(db, { admissao })
+  await writeAsSystem(deps, 'teste', (work) => abrirPeriodos(work, HOJE, [id]))
+  return id
+}
+
+const calcular = async (id: number, dados: object) =>
+  (await verificar(await empresa.rh.as('cadastro'), id, dados)).simulacao
+
+const trabalhado = semCausa({ aviso: 'trabalhado' })
+
+const informarFaltas = (id: number, faltas: number) =>
+  sql`update ferias_periodo set faltas = ${faltas} where vinculo_id = ${id} and fim >= ${HOJE}::date`.execute(
+    empresa.rh.db,
+  )
+
+describe('vacations of a rescisão', () => {
+  it('CLT art. 146: a period that the worked notice completes is paid whole', async () => {
+    // Its periods end on 04/12: one before today, the other one before the last day, 20/12.
+    const id = await comPeriodos('2024-12-05')
+    await sql`insert into ferias_lancamento (periodo_id, tipo, dias, em)
+      select id, 'gozo', -30, now() from ferias_periodo where vinculo_id = ${id} and fim < ${HOJE}::date`.execute(
+      empresa.rh.db,
+    )
+    expect(await calcular(id, trabalhado)).toMatchObject({
+      dtDeslig: '2026-12-20',
+      diasVencidos: 30,
+      avosFerias: 1,
+    })
+  })
+
+  it('CLT art. 130: the absences that the file has are those of the period in course', async () => {
+    const id = await comPeriodos('2024-03-04')
+    await informarFaltas(id, 10)
+    const indenizado = semCausa()
+    // Nine twelfths of 24 days, of R$ 2.000,00 and what else is in the pay base.
+    const pago = await calcular(id, indenizado)
+    expect(pago?.feriasProporcionais).toBe(
+      Math.round(((pago?.remuneracaoCentavos ?? 0) * (pago?.avosFerias ?? 0) * 24) / 360),
+    )
+    const { id: processo } = await pedir(await empresa.rh.as('coordenador.operacional'), id, indenizado)
+    const dito = await feito(
+      tentarOpinar(await empresa.rh.as('cadastro'), processo, 'departamento_pessoal', { faltasNoPeriodo: 0 }),
+    )
+    expect(dito.simulacao?.feriasProporcionais).toBe(
+      Math.round(((pago?.remuneracaoCentavos ?? 0) * (pago?.avosFerias ?? 0) * 30) / 360),
+    )
+  })
+
+  it('CLT art. 130: they go with the period that the notice completes', async () => {
+    const id = await comPeriodos('2024-12-05')
+    await informarFaltas(id, 20)
+    expect(await calcular(id, trabalhado)).toMatchObject({ diasVencidos: 30 + 18 })
+  })
+})
