@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/write.ts'
+import { novaVersao } from '../../test/colaboradores.ts'
 import { alguem, feito, pedir, semCausa, tentarOpinar, verificar } from '../../test/demissoes.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
 import { HOJE } from '../../test/clock.ts'
@@ -63,5 +64,20 @@ describe('vacations of a rescisão', () => {
     const id = await comPeriodos('2024-12-05')
     await informarFaltas(id, 20)
     expect(await calcular(id, trabalhado)).toMatchObject({ diasVencidos: 30 + 18 })
+  })
+})
+
+describe('pay of a rescisão', () => {
+  it('CLT arts. 477 and 487 § 6º: it is that of the last day, with the raise that comes in the notice', async () => {
+    const id = await alguem(empresa.rh.db)
+    const antes = await calcular(id, trabalhado)
+    const { rows } = await sql<{ postoId: number }>`
+      select posto_id from vinculo_versao where vinculo_id = ${id}`.execute(empresa.rh.db)
+    await novaVersao(empresa.rh.db, id, { id: rows[0]?.postoId ?? 0 }, '2026-12-01', 230_000)
+    const depois = await calcular(id, trabalhado)
+    expect((depois?.remuneracaoCentavos ?? 0) - (antes?.remuneracaoCentavos ?? 0)).toBe(30_000)
+    // Who leaves today has today's.
+    const sai = await calcular(id, semCausa())
+    expect(sai?.remuneracaoCentavos).toBe(antes?.remuneracaoCentavos)
   })
 })

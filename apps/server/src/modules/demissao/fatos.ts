@@ -108,10 +108,9 @@ async function findEntorno(
 ) {
   const dia = pedido.comunicacao ?? hoje
   const doCalculo = doProcesso?.pareceres.departamento_pessoal?.dados ?? {}
-  const [bond, pessoa, abertos, afastamentos, ferias, salarios, protecoes, limites, avisoMaximoTrabalhado] =
+  const [bond, abertos, afastamentos, ferias, salarios, protecoes, limites, avisoMaximoTrabalhado] =
     await Promise.all([
       findBond(db, vinculoId, dia),
-      findPessoa(db, vinculoId, dia, doCalculo.mediasCentavos),
       listAbertos(db, vinculoId, processoId),
       listAfastamentos(db, vinculoId),
       listFerias(db, vinculoId),
@@ -133,7 +132,7 @@ async function findEntorno(
     afastamentos,
     ferias: ferias.filter(({ confirmada }) => confirmada),
     emAndamento: abertos.map(({ tipo, numero }) => ({ tipo: rotuloDoTipo(tipo), numero })),
-    remuneracao: pessoa.remuneracao,
+    remuneracao: null,
     salarios,
     dataBaseMes: bond.dataBaseMes,
     ultimoExame: bond.ultimoExame,
@@ -142,20 +141,30 @@ async function findEntorno(
       adiantamento13Centavos: doCalculo.adiantamento13Centavos,
     }),
     ...(doCalculo.meses13Perdidos !== undefined && { meses13Perdidos: doCalculo.meses13Perdidos }),
-    parametros: {
-      avisoMaximoTrabalhado,
-      calendario: { feriadosLocais: await listFeriadosLocais(db, pessoa, dia) },
-    },
+    parametros: { avisoMaximoTrabalhado },
   }
-  // How much of the vacations is left depends on the last day, which the notice alone says.
+  // What is paid, and how much is left of the vacations, is of the last day, which the notice alone says.
   const fim = avisoDaDemissao(pedido, base)?.dtDeslig ?? dia
-  const periodos = await listRazao(db, { vinculoId, fim, hoje })
+  const [pessoa, periodos] = await Promise.all([
+    findPessoa(db, vinculoId, fim, doCalculo.mediasCentavos),
+    listRazao(db, { vinculoId, fim, hoje }),
+  ])
+  const { remuneracao } = pessoa
   const faltasNoPeriodo = doCalculo.faltasNoPeriodo ?? faltasEmCurso(periodos, menorData(hoje, fim))
   return {
     bond,
     abertos,
     limites,
-    salarioCentavos: pessoa.remuneracao.salarioCentavos,
-    circunstancias: { ...base, periodos, ...(faltasNoPeriodo !== null && { faltasNoPeriodo }) },
+    salarioCentavos: remuneracao.salarioCentavos,
+    circunstancias: {
+      ...base,
+      remuneracao,
+      periodos,
+      ...(faltasNoPeriodo !== null && { faltasNoPeriodo }),
+      parametros: {
+        avisoMaximoTrabalhado,
+        calendario: { feriadosLocais: await listFeriadosLocais(db, pessoa, dia) },
+      },
+    },
   }
 }
