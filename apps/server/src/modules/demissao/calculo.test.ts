@@ -5,6 +5,7 @@ import { novaVersao } from '../../test/colaboradores.ts'
 import { alguem, feito, pedir, semCausa, tentarOpinar, verificar } from '../../test/demissoes.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
 import { HOJE } from '../../test/clock.ts'
+import { alguemDeFerias, pedida } from '../../test/ferias.ts'
 import { abrirPeriodos } from '../colaborador/ferias/periodos.ts'
 
 const empresa = abrirEmpresa()
@@ -64,6 +65,24 @@ describe('vacations of a rescisão', () => {
     const id = await comPeriodos('2024-12-05')
     await informarFaltas(id, 20)
     expect(await calcular(id, trabalhado)).toMatchObject({ diasVencidos: 30 + 18 })
+  })
+})
+
+describe('13th of a rescisão', () => {
+  it('Lei 4.749/1965 art. 3º: the half that was paid with a vacation of the year is taken back', async () => {
+    const { rh } = empresa
+    const pessoa = await alguemDeFerias(rh)
+    const { registro } = await pedida(rh, await rh.as('coordenador.operacional'), {}, pessoa)
+    // As it would be by now: in April, approved, with the 13th that was asked for in January.
+    await sql`update processo_formulario set dados = dados || '{"adiantamento13": true}' where processo_id = ${registro.id}`.execute(
+      rh.db,
+    )
+    await sql`update ausencia set inicio = '2026-04-06', fim = '2026-05-05', confirmada = true
+      where processo_id = ${registro.id}`.execute(rh.db)
+    const calculada = await calcular(pessoa.id, semCausa())
+    expect(calculada?.adiantamento13).toBe(Math.round((calculada?.remuneracaoCentavos ?? 0) / 2))
+    const anoQueVem = await calcular(pessoa.id, semCausa({ comunicacao: '2027-01-04' }))
+    expect(anoQueVem).toMatchObject({ dtDeslig: '2027-01-04', adiantamento13: 0 })
   })
 })
 

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { CircunstanciasDaDemissao, PeriodoDoRazao } from '@rh/domain/regras/rescisao/pedido-tipos'
 import { tipoDeEntrada } from '@rh/domain/processo/tipos'
+import { primeiroDiaDoMes, somarDias } from '@rh/domain/regras/calendario/datas'
+import { adiantamentoDo13 } from '@rh/domain/regras/ferias/adiantamento13'
 import { processos as declarados } from '@rh/domain/processos/processos'
 import type { Db, Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { listPeriodos } from '../colaborador/ferias/razao.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 import { failure } from '../../http/failure.ts'
+import { findPessoa } from '../ferias/pessoa.ts'
 
 // What surrounds a dismissal: the bond, its vacations and leaves, its exams, and what else is open for the person.
 
@@ -93,6 +96,29 @@ export async function listRazao(
 export const faltasEmCurso = (periodos: readonly PeriodoComFaltas[], dia: string): number | null =>
   periodos.find(({ aquisitivoInicio, aquisitivoFim }) => aquisitivoInicio <= dia && dia <= aquisitivoFim)
     ?.faltas ?? null
+
+/**
+ * First half of the 13th that was paid with a vacation of the year of the last day, as that vacation worked it out: half of
+ * the pay of the month before it (Lei 4.749/1965 arts. 2º § 2º and 3º). Null where none was.
+ */
+export async function findAdiantado13(
+  db: Db | Tx,
+  { vinculoId, fim }: { readonly vinculoId: number; readonly fim: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ inicio: string | null }>`${prepared}
+    select min(a.inicio) as inicio
+      from ausencia a join processo_formulario pf on pf.processo_id = a.processo_id
+     where a.vinculo_id = ${vinculoId} and a.tipo = 'ferias' and a.confirmada
+       and a.inicio between date_trunc('year', ${fim}::date) and ${fim}::date
+       and pf.dados ->> 'adiantamento13' = 'true'`.execute(db)
+  const inicio = rows[0]?.inicio ?? null
+  if (inicio === null) return null
+  const mesAnterior = somarDias(primeiroDiaDoMes(inicio), -1)
+  const { admissao, remuneracao } = await findPessoa(db, vinculoId, mesAnterior)
+  return (
+    adiantamentoDo13({ salarioCentavos: remuneracao.baseCentavos, admissao, inicio })?.valorCentavos ?? null
+  )
+}
 
 type Afastamentos = NonNullable<CircunstanciasDaDemissao['afastamentos']>
 export interface Ausente {

@@ -14,6 +14,7 @@ import { findPessoa } from '../ferias/pessoa.ts'
 import type { Pedido } from '../processo/nascido.ts'
 import {
   faltasEmCurso,
+  findAdiantado13,
   findBond,
   listAbertos,
   listAfastamentos,
@@ -137,17 +138,15 @@ async function findEntorno(
     dataBaseMes: bond.dataBaseMes,
     ultimoExame: bond.ultimoExame,
     asoDemissional: doProcesso?.pareceres.exame?.dados.dataExame ?? null,
-    ...(doCalculo.adiantamento13Centavos !== undefined && {
-      adiantamento13Centavos: doCalculo.adiantamento13Centavos,
-    }),
     ...(doCalculo.meses13Perdidos !== undefined && { meses13Perdidos: doCalculo.meses13Perdidos }),
     parametros: { avisoMaximoTrabalhado },
   }
   // What is paid, and how much is left of the vacations, is of the last day, which the notice alone says.
   const fim = avisoDaDemissao(pedido, base)?.dtDeslig ?? dia
-  const [pessoa, periodos] = await Promise.all([
+  const [pessoa, periodos, adiantado13] = await Promise.all([
     findPessoa(db, vinculoId, fim, doCalculo.mediasCentavos),
     listRazao(db, { vinculoId, fim, hoje }),
+    doCalculo.adiantamento13Centavos ?? findAdiantado13(db, { vinculoId, fim }),
   ])
   const { remuneracao } = pessoa
   const faltasNoPeriodo = doCalculo.faltasNoPeriodo ?? faltasEmCurso(periodos, menorData(hoje, fim))
@@ -161,6 +160,7 @@ async function findEntorno(
       remuneracao,
       periodos,
       ...(faltasNoPeriodo !== null && { faltasNoPeriodo }),
+      ...(adiantado13 !== null && { adiantamento13Centavos: adiantado13 }),
       parametros: {
         avisoMaximoTrabalhado,
         calendario: { feriadosLocais: await listFeriadosLocais(db, pessoa, dia) },

@@ -23,7 +23,7 @@ const Calculo = () => (
     <MoneyInput
       source="adiantamento13Centavos"
       label="13º já pago este ano"
-      helper="A primeira parcela, se foi adiantada."
+      helper="Em branco, a parcela paga com as férias do ano."
       opcional
       cols={6}
     />
