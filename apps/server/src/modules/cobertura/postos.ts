@@ -29,6 +29,7 @@ export interface PostoLido {
   readonly cargo: string
   readonly escalaId: number
   readonly insalubridade: number
+  readonly periculosidade: boolean
   readonly precoCentavos: number | null
   readonly uf: string
   readonly municipioIbge: number
@@ -87,8 +88,8 @@ export const origemDe = (cobertura: CoberturaDoPosto | null): CoberturaLida | nu
 async function selectPostos(db: Db | Tx, ids: readonly number[], { de }: Janela): Promise<PostoLido[]> {
   const { rows } = await sql<PostoLido>`
     select po.id, po.contrato_id, co.numero || ' · ' || cl.nome_fantasia as contrato, po.local_id, lo.nome as local,
-           po.cargo_id, ca.titulo as cargo, po.escala_id, te.insalubridade, te.preco_centavos, mu.uf, lo.municipio_ibge,
-           po.abre_em_feriado, co.inicio, co.termino
+           po.cargo_id, ca.titulo as cargo, po.escala_id, te.insalubridade, te.periculosidade,
+           te.preco_centavos, mu.uf, lo.municipio_ibge, po.abre_em_feriado, co.inicio, co.termino
       from posto po
       join contrato co on co.id = po.contrato_id
       join cliente cl on cl.id = co.cliente_id

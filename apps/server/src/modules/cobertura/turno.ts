@@ -64,6 +64,7 @@ export async function turnoACobrir(
     riscos: asoDeRisco ? [posto.cargo] : [],
     treinamentos: nrs.map((codigo) => ({ codigo, nome: codigo })),
     insalubre: posto.insalubridade > 0,
+    perigoso: posto.periculosidade,
     contratoId: posto.contratoId,
     postoId: posto.id,
   }

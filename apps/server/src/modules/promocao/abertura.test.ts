@@ -76,6 +76,39 @@ describe('opening a promotion', () => {
     expect((await alguemAPromover(empresa.rh.db)).id).toBe(pessoa.id)
   })
 
+  it('CLT art. 394-A: leads nobody who is pregnant to an unhealthy post', async () => {
+    const pessoa = await alguemAPromover(empresa.rh.db)
+    await sql`update posto_vigencia set quantidade = quantidade + 5, insalubridade = 20
+      where posto_id in (select id from posto where contrato_id = ${pessoa.contratoId} and id <> ${pessoa.postoId})`.execute(
+      empresa.rh.db,
+    )
+    const { opcoes } = await empresa.cliente.call('GET /api/promocao/obter', {
+      query: { colaborador: pessoa.id },
+    })
+    const dados = pedidoDe(pessoa, { postoId: opcoes.postos[0]?.value })
+    const codigos = async () =>
+      (
+        await empresa.cliente.call('POST /api/promocao/verificar', {
+          body: { colaboradorId: pessoa.id, dados },
+        })
+      ).pendencias.map(({ codigo }) => codigo)
+    expect(await codigos()).not.toContain('INSALUBRE_PROTEGIDO')
+    const cadastro = await empresa.rh.as('cadastro')
+    await cadastro.call('POST /api/colaborador/estabilidades', {
+      body: {
+        id: pessoa.id,
+        dados: {
+          tipo: 'GESTANTE',
+          inicio: '2026-11-03',
+          marco: '2027-05-10',
+          marcoPrevisto: true,
+          documento: 'Exame entregue ao Sesmt',
+        },
+      },
+    })
+    expect(await codigos()).toContain('INSALUBRE_PROTEGIDO')
+  })
+
   it('takes no other contract, no post of today, no unknown cargo and no half form', async () => {
     const pessoa = await alguemAPromover(empresa.rh.db)
     const { rows } = await sql<{ id: number }>`

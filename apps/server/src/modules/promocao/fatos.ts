@@ -7,6 +7,7 @@ import type { ContextoDaPromocao, FatosDaPromocao } from '@rh/domain/processos/p
 import { veColegas } from '@rh/domain/processos/promocao/visibilidade'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
+import { isGestanteOuLactante } from '../colaborador/estabilidades/protecao.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
 import {
   findCargoNoDia,
@@ -39,17 +40,27 @@ export async function gatherContexto(
   const { sindicatoId } = atual
   const { postoId = atual.postoId } = leitura.parciais
   const nomeia = veColegas(ator.grupos)
-  const [vinculo, cargo, postos, colegas, limites, intervaloMeses, encargosPercentual, doProcesso] =
-    await Promise.all([
-      findFatosDoVinculo(db, vinculoId, hoje),
-      cargoId === undefined ? null : findCargoNoDia(db, { id: cargoId, sindicatoId, dia }),
-      listPostosNoDia(db, [atual.postoId, postoId], dia, processoId),
-      cargoId === undefined ? [] : listColegas(db, { vinculoId, cargoId, postoId, dia, nomeia }),
-      limitesDeDataEm(db, promocao.name, hoje),
-      limiteEm(db, 'promocao.intervalo', hoje),
-      limiteEm(db, 'custo.encargos', hoje),
-      findDoProcesso(db, processoId),
-    ])
+  const [
+    vinculo,
+    protegido,
+    cargo,
+    postos,
+    colegas,
+    limites,
+    intervaloMeses,
+    encargosPercentual,
+    doProcesso,
+  ] = await Promise.all([
+    findFatosDoVinculo(db, vinculoId, hoje),
+    findProtegido(db, vinculoId, dia),
+    cargoId === undefined ? null : findCargoNoDia(db, { id: cargoId, sindicatoId, dia }),
+    listPostosNoDia(db, [atual.postoId, postoId], dia, processoId),
+    cargoId === undefined ? [] : listColegas(db, { vinculoId, cargoId, postoId, dia, nomeia }),
+    limitesDeDataEm(db, promocao.name, hoje),
+    limiteEm(db, 'promocao.intervalo', hoje),
+    limiteEm(db, 'custo.encargos', hoje),
+    findDoProcesso(db, processoId),
+  ])
   const posto = postos.find(({ id }) => id === postoId)
   if (!posto) throw failure('validacao', { campos: { 'dados.postoId': 'Escolha um posto da lista' } })
   if (cargoId !== undefined && !cargo)
@@ -59,7 +70,7 @@ export async function gatherContexto(
     limites,
     intervaloMeses,
     ...doProcesso,
-    vinculo: { ...vinculo, ...doContrato(partida) },
+    vinculo: { ...vinculo, ...protegido, ...doContrato(partida) },
     // The floor is of the whole week: who works less may earn less.
     cargo: cargo && { ...cargo, pisoCentavos: pisoDaJornada(dia, posto.horasSemanais, cargo.pisoCentavos) },
     posto: { ...posto, novo: postoId !== atual.postoId },
@@ -83,6 +94,17 @@ function doContrato(partida: Partida) {
     ultimaAlteracao: ultimaAlteracao(partida),
     ultimaPromocao: promocoes.at(-1)?.vigencia ?? null,
   }
+}
+
+/** What keeps the person from some posts on a day: the age, a pregnancy (CLT arts. 394-A and 405). */
+async function findProtegido(db: Db | Tx, vinculoId: number, dia: string) {
+  const { rows } = await sql<{ nascimento: string; gestanteOuLactante: boolean }>`
+    select pe.nascimento, ${isGestanteOuLactante(dia)} as gestante_ou_lactante
+      from vinculo v join pessoa pe on pe.id = v.pessoa_id
+     where v.id = ${vinculoId}`.execute(db)
+  const [pessoa] = rows
+  if (!pessoa) throw failure('nao_encontrado')
+  return pessoa
 }
 
 /** What the sectors already recorded of the promotion itself. */

@@ -395,6 +395,19 @@ describe('what the file knows of the person', () => {
     expect(achado?.mensagem).toBe('Não pode trabalhar em local insalubre.')
   })
 
+  it('CF art. 7º XXXIII: keeps a minor from a dangerous post', async () => {
+    const pessoa = await alguemARemanejar(rh.db, sql`not vv.periculosidade`)
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    await sql`update posto_vigencia set insalubridade = 0, periculosidade = true where posto_id = ${postoId}`.execute(
+      rh.db,
+    )
+    const achados = async () => codigos(await achadosDe(coordenador, pessoa.id, pedidoDe(postoId)))
+    expect(await achados()).not.toContain('PERIGOSO_PROTEGIDO')
+    await sql`update pessoa set nascimento = '2009-11-21'
+      where id = (select pessoa_id from vinculo where id = ${pessoa.id})`.execute(rh.db)
+    expect(await achados()).toContain('PERIGOSO_PROTEGIDO')
+  })
+
   it('asks nobody about moving house for a post in the town where they live', async () => {
     const pessoa = await alguemARemanejar(rh.db)
     const deFora = sql`po.local_id in (select lo.id from local lo where lo.municipio_ibge <> (

@@ -10,7 +10,16 @@ const rh = setores.rh.grupos
 const quemPede: readonly Grupo[] = gruposDe('colaborador.promover')
 
 /** What holds from the request on, and is asked again until the effect. */
-const sempre = ['campos', 'vinculo', 'legislacao', 'vaga', 'experiencia', 'equiparacao', 'preco'] as const
+const sempre = [
+  'campos',
+  'vinculo',
+  'legislacao',
+  'vaga',
+  'protecao',
+  'experiencia',
+  'equiparacao',
+  'preco',
+] as const
 
 /** Promoção: a new cargo, a new pay or both, from a day on. */
 export const promocao = defineProcess({
@@ -38,6 +47,7 @@ export const promocao = defineProcess({
     vinculo: 'Vínculo em vigor na data e sem demissão em andamento',
     legislacao: 'Salário, piso, datas e CBO conforme a lei',
     vaga: 'Posto do mesmo contrato, com vaga na data',
+    protecao: 'Posto permitido a menor de idade e a gestante',
     experiencia: 'Contrato de experiência em curso',
     equiparacao: 'Salário de quem faz o mesmo no mesmo local',
     preco: 'Salário previsto para o posto',
@@ -71,7 +81,7 @@ export const promocao = defineProcess({
       to: 'efetivada',
       quem: quemFazNoDia,
       quando: 'vigencia',
-      checks: ['vinculo', 'legislacao', 'vaga', 'exame'],
+      checks: ['vinculo', 'legislacao', 'vaga', 'protecao', 'exame'],
       celebra: true,
     },
     finalizar: {

@@ -13,6 +13,7 @@ import type { CheckOf } from '../../processo/define.ts'
 import { verificarLimites, type LimitesDeData } from '../../processo/limites.ts'
 import { verificarVinculo, type FimDoVinculo } from '../../processo/vinculo.ts'
 import { verificarPromocao } from '../../regras/alteracao/promocao.ts'
+import { verificarProtegido } from '../../regras/cobertura/substituto.ts'
 import { somarMeses } from '../../regras/calendario/datas.ts'
 import type { LeituraDaPromocao } from './formulario.ts'
 import type { promocao } from './promocao.ts'
@@ -31,6 +32,9 @@ export interface FatosDaPromocao {
     readonly contratoId: number
     readonly salarioCentavos: number
     readonly cargoId: number
+    readonly nascimento: string
+    /** Protected by pregnancy or nursing on the day (CLT art. 394-A). */
+    readonly gestanteOuLactante: boolean
     readonly naFuncaoDesde: string
     /** Begin of the latest version, also one to come. */
     readonly ultimaAlteracao: string
@@ -45,6 +49,9 @@ export interface FatosDaPromocao {
     readonly novo: boolean
     readonly vagasLivres: number
     readonly salarioPrevistoCentavos: number
+    readonly insalubridade: number
+    readonly periculosidade: boolean
+    readonly noturna: boolean
   }
   /** The function or the risk of its place changes. */
   readonly mudaRisco: boolean
@@ -109,6 +116,19 @@ const vaga: Rule = ({ leitura: { parciais }, fatos: { posto, vinculo: v } }) => 
     : []
 }
 
+/** What the law keeps from somebody is asked of another post: the one of today is no change. */
+const protecao: Rule = ({ leitura: { parciais }, fatos: { posto, vinculo: v } }) =>
+  parciais.vigencia === undefined || !posto.novo
+    ? []
+    : verificarProtegido({
+        data: parciais.vigencia,
+        insalubre: posto.insalubridade > 0,
+        perigoso: posto.periculosidade,
+        noturno: posto.noturna,
+        nascimento: v.nascimento,
+        gestanteOuLactante: v.gestanteOuLactante,
+      }).map((achado) => ({ ...achado, campo: 'postoId' }))
+
 const experiencia: Rule = ({ fatos }) => verificarExperiencia(fatos.vinculo.fimExperiencia)
 
 const equiparacao: Rule = ({ leitura: { parciais }, fatos: { vinculo: v, colegas } }) => {
@@ -163,6 +183,7 @@ export const regrasDaPromocao: { readonly [C in CheckOf<typeof promocao>]: Rule 
   vinculo,
   legislacao,
   vaga,
+  protecao,
   experiencia,
   equiparacao,
   preco,

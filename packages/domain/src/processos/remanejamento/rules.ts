@@ -184,6 +184,7 @@ const protecao: Rule = ({ leitura: { parciais }, fatos: { destino: posto, vincul
       ? verificarProtegido({
           data: vigencia,
           insalubre: posto.insalubridade > 0,
+          perigoso: posto.periculosidade,
           noturno: isNoturno(posto.escala.entrada.slice(0, 5), posto.escala.saida.slice(0, 5)),
           nascimento,
           gestanteOuLactante,

@@ -180,7 +180,9 @@ function excecaoDe(
   const data = inicio ?? termos.vigencia
   const [protegido] = verificarProtegido({
     data,
+    // The place stays.
     insalubre: false,
+    perigoso: false,
     noturno,
     nascimento,
     gestanteOuLactante: false,

@@ -9,6 +9,7 @@ export interface TurnoACobrir extends Turno {
   /** Trainings that the post asks for (NR-32, NR-35 …). */
   readonly treinamentos?: readonly { readonly codigo: string; readonly nome: string }[]
   readonly insalubre?: boolean
+  readonly perigoso?: boolean
   readonly contratoId?: number
   readonly postoId?: number
 }

@@ -192,6 +192,12 @@ describe('substitute', () => {
       'bloqueio INSALUBRE_PROTEGIDO',
     ])
     expect(codigos({ nascimento: '2008-11-23' }, { insalubre: true })).toEqual([])
+    // Danger is kept from the young alone.
+    expect(codigos({ nascimento: '2008-11-24' }, { ...deDia, perigoso: true })).toEqual([
+      'bloqueio PERIGOSO_PROTEGIDO',
+    ])
+    expect(codigos({ nascimento: '2008-11-23' }, { ...deDia, perigoso: true })).toEqual([])
+    expect(codigos({ gestanteOuLactante: true }, { perigoso: true })).toEqual([])
     expect(codigos({ nascimento: '2008-11-24' })).toEqual(['bloqueio NOTURNO_PROTEGIDO'])
     expect(codigos({ nascimento: '2008-11-24' }, deDia)).toEqual([])
   })

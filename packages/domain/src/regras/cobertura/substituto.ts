@@ -185,6 +185,7 @@ const protegido: Verificacao = ({ turno, candidato: { nascimento, gestanteOuLact
   verificarProtegido({
     data: turno.data,
     insalubre: turno.insalubre === true,
+    perigoso: turno.perigoso === true,
     noturno: isNoturno(hora(turno.entrada), hora(turno.saida)),
     nascimento,
     gestanteOuLactante,
@@ -197,20 +198,31 @@ export const isNoturno = (entrada: string, saida: string): boolean =>
 interface Protegido {
   readonly data: DataIso
   readonly insalubre: boolean
+  readonly perigoso: boolean
   readonly noturno: boolean
   readonly nascimento: DataIso | undefined
   readonly gestanteOuLactante: boolean
 }
 
-/** Work that the law keeps from the young and from who is pregnant or nursing (CLT arts. 394-A, 404 and 405). */
+/**
+ * Work that the law keeps from the young, and from who is pregnant or nursing where it is unhealthy (CF art. 7º XXXIII; CLT
+ * arts. 394-A, 404 and 405).
+ */
 export function verificarProtegido(quem: Protegido): readonly Pendencia[] {
-  const { data, insalubre, noturno, nascimento, gestanteOuLactante } = quem
+  const { data, insalubre, perigoso, noturno, nascimento, gestanteOuLactante } = quem
   const isMenor = nascimento !== undefined && anosCompletos(nascimento, data) < MAIORIDADE
   return [
     ...(insalubre && (isMenor || gestanteOuLactante)
       ? [
           bloqueio('INSALUBRE_PROTEGIDO', 'Não pode trabalhar em local insalubre.', {
             baseLegal: 'CLT arts. 394-A e 405 I',
+          }),
+        ]
+      : NADA),
+    ...(isMenor && perigoso
+      ? [
+          bloqueio('PERIGOSO_PROTEGIDO', 'Menor de 18 anos não trabalha em local perigoso.', {
+            baseLegal: 'CF art. 7º XXXIII; CLT art. 405 I',
           }),
         ]
       : NADA),
