@@ -217,6 +217,22 @@ describe('simulation of a dismissal', () => {
     // INSS from 04/06: June and July have no day of wage; August has eleven.
     expect(simular({}, { afastamentos: [doenca] })?.avos13).toBe(9)
     expect(simular({}, { afastamentos: [{ ...doenca, motivo: '01' }] })?.avos13).toBe(12)
+    // INSS from 01/11 to 15/11: of the month that the notice fills up to 16/12, fifteen days are left.
+    const ate15 = { motivo: '03', inicio: '2026-10-17', fim: '2026-11-15' }
+    expect(simular({}, { afastamentos: [ate15] })?.avos13).toBe(12)
+    expect(
+      simular({ causa: '01', aviso: 'nao_se_aplica', alinea: 'e' }, { afastamentos: [ate15] })?.avos13,
+    ).toBe(0)
+    // INSS all of February, 28 days: none of them is wage.
+    const fevereiro = { motivo: '03', inicio: '2026-01-02', fim: null }
+    const obito = { causa: '10', aviso: 'nao_se_aplica', desligamento: '2026-02-28' } as const
+    expect(simular(obito, { hoje: '2026-02-28', afastamentos: [fevereiro] })).toMatchObject({
+      diasSaldo: 0,
+      saldoSalario: 0,
+    })
+    expect(simular(obito, { hoje: '2026-02-28' })?.diasSaldo).toBe(30)
+    const voltou = { ...fevereiro, fim: '2026-02-18' }
+    expect(simular(obito, { hoje: '2026-02-28', afastamentos: [voltou] })?.diasSaldo).toBe(10)
     const emNovembro = { motivo: '03', inicio: '2026-10-20', fim: '2026-11-05' }
     // INSS on 04 and 05/11.
     expect(simular({}, { afastamentos: [emNovembro] })?.diasSaldo).toBe(14)

@@ -12,7 +12,7 @@ import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.
 import { feriasDoRazao } from './razao-na-rescisao.ts'
 import { seguroDesemprego } from './seguro-desemprego.ts'
 import type { SaqueDoFgts, SimulacaoDaDemissao } from './simulacao-tipos.ts'
-import { diasForaDoSaldo, meses13PerdidosPor, suspensoesDe } from './suspensao.ts'
+import { diasForaDoSaldo, isMesSuspenso, meses13PerdidosPor, suspensoesDe } from './suspensao.ts'
 import type { DadosDaRescisao, VerbasRescisorias } from './tipos.ts'
 import { verbasRescisorias } from './verbas.ts'
 
@@ -83,7 +83,9 @@ function dadosDaRescisao(
     comunicacao,
     diasDeAvisoIndenizados: aviso.avisoIndenizados,
     diasForaDoSaldo: diasForaDoSaldo(dtDeslig, suspensoes, ferias),
-    meses13Perdidos: circunstancias.meses13Perdidos ?? meses13PerdidosPor(suspensoes, admissao, dtDeslig),
+    mesSuspenso: isMesSuspenso(dtDeslig, suspensoes),
+    meses13Perdidos:
+      circunstancias.meses13Perdidos ?? meses13PerdidosPor(suspensoes, admissao, dtDeslig, fimProjetado),
     ...(periodos
       ? feriasDoRazao(periodos, dtDeslig, faltasNoPeriodo)
       : { faltasInjustificadas: faltasNoPeriodo }),

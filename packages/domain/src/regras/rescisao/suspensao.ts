@@ -47,18 +47,28 @@ export const diasForaDoSaldo = (
   ferias: readonly Intervalo[],
 ): number => diasEm([...suspensoes, ...ferias], primeiroDiaDoMes(dtDeslig), dtDeslig)
 
-/** Months of the year of the end that suspensions leave with fewer than fifteen days (Lei 4.090/1962 art. 1º § 2º). */
+/** Whether a suspension takes a day of the month of the end. */
+export const isMesSuspenso = (dtDeslig: DataIso, suspensoes: readonly Suspensao[]): boolean =>
+  diasEm(suspensoes, primeiroDiaDoMes(dtDeslig), dtDeslig) > 0
+
+/**
+ * Months of the year of the end that suspensions leave with fewer than fifteen days (Lei 4.090/1962 art. 1º § 2º), those of the
+ * notice projected after it among them. A suspension that nobody knows the end of is over with the contract.
+ */
 export function meses13PerdidosPor(
   suspensoes: readonly Suspensao[],
   admissao: DataIso,
   dtDeslig: DataIso,
+  fimProjetado: DataIso = dtDeslig,
 ): number {
-  const perdem = suspensoes.filter(({ conta13 }) => !conta13)
+  const perdem = suspensoes
+    .filter(({ conta13 }) => !conta13)
+    .map(({ inicio, fim }) => ({ inicio, fim: menorData(fim, dtDeslig) }))
   if (perdem.length === 0) return 0
   let perdidos = 0
   const inicio = maiorData(admissao, `${dtDeslig.slice(0, 4)}-01-01`)
-  for (let mes = primeiroDiaDoMes(inicio); mes <= dtDeslig; mes = primeiroDiaDoMesSeguinte(mes)) {
-    const [de, ate] = [maiorData(mes, inicio), menorData(ultimoDiaDoMes(mes), dtDeslig)]
+  for (let mes = primeiroDiaDoMes(inicio); mes <= fimProjetado; mes = primeiroDiaDoMesSeguinte(mes)) {
+    const [de, ate] = [maiorData(mes, inicio), menorData(ultimoDiaDoMes(mes), fimProjetado)]
     const dias = diasDoTrecho(de, ate)
     const restam = dias - diasEm(perdem, de, ate)
     if (dias >= DIAS_QUE_FAZEM_AVO && restam < DIAS_QUE_FAZEM_AVO) perdidos += 1

@@ -29,6 +29,8 @@ export interface DadosDaRescisao {
   readonly faltasInjustificadas?: number
   /** Days of the month of the end that are not wage of it: without pay, paid by INSS, or vacation already paid. */
   readonly diasForaDoSaldo?: number
+  /** Part of them is of a suspension: a whole month is then no month of thirty days, but of those that it has. */
+  readonly mesSuspenso?: boolean
   /** Months of the year lost for the 13th: fewer than fifteen days of them were worked or paid. */
   readonly meses13Perdidos?: number
   /** Days of notice still to be indemnified; all of the notice due when absent, zero when it was worked. */

@@ -112,12 +112,12 @@ function isDadosValidos(dados: DadosDaRescisao): boolean {
 
 /** Days worked in the month of the end; a whole month, of 28 to 31 days, is the monthly wage (CLT art. 64). */
 function saldoDeSalario(
-  { admissao, desligamento, remuneracaoCentavos, diasForaDoSaldo = 0 }: DadosDaRescisao,
+  { admissao, desligamento, remuneracaoCentavos, diasForaDoSaldo = 0, mesSuspenso = false }: DadosDaRescisao,
   { verbas }: RegraDaCausa,
 ): Parcela<Pick<VerbasRescisorias, 'diasSaldo' | 'saldoSalarioCentavos'>> {
   if (!verbas) return { itens: { diasSaldo: 0, saldoSalarioCentavos: 0 }, linhas: [], passos: [] }
   const primeiro = primeiroDiaDoMes(desligamento)
-  const mesInteiro = admissao <= primeiro && desligamento === ultimoDiaDoMes(desligamento)
+  const mesInteiro = !mesSuspenso && admissao <= primeiro && desligamento === ultimoDiaDoMes(desligamento)
   const dias = diasDoTrecho(maiorData(primeiro, admissao), desligamento)
   const diasSaldo = Math.max(0, (mesInteiro ? DIAS_DO_MES : Math.min(DIAS_DO_MES, dias)) - diasForaDoSaldo)
   const saldoSalarioCentavos = fracaoDe(remuneracaoCentavos, diasSaldo, DIAS_DO_MES)
