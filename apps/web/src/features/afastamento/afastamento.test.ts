@@ -167,6 +167,9 @@ describe('what it comes to', () => {
     expect(quemPagaEmTexto({ ...simulacao, quemPaga: 'NINGUEM', diasInss: 0 })).toBe(
       'Ninguém: dias sem salário',
     )
+    // An illness that came back, by its certificate or not: INSS pays from the first day.
+    for (const quemPaga of ['EMPRESA', 'EMPRESA_15_DIAS'] as const)
+      expect(quemPagaEmTexto({ ...simulacao, quemPaga, diasEmpresa: 0, diasInss: 10 })).toBe('INSS')
   })
 
   it('says in the summary who pays in the same words', () => {

@@ -22,6 +22,7 @@ export function quemPagaEmTexto({
   if (quemPaga === null) return null
   if (diasEmpresa !== null && diasInss !== null && diasEmpresa > 0 && diasInss > 0)
     return `Empresa, ${quantosDias(diasEmpresa)}; INSS, ${quantosDias(diasInss)}`
+  if (diasEmpresa === 0 && diasInss !== null && diasInss > 0) return pagadores.INSS
   if (quemPaga === 'EMPRESA_15_DIAS' && diasInss === 0) return 'Empresa'
   return isPagador(quemPaga) ? pagadores[quemPaga] : quemPaga
 }

@@ -167,6 +167,10 @@ export const faltasJustificadas = {
     campos: { fim: 'obrigatorio', atestado: 'obrigatorio', mesmaDoenca: 'opcional' },
     limite: 15,
     comprovante: 'Atestado',
+    // Of an illness that came back INSS may pay even the first day (Decreto 3.048/1999 art. 75).
+    contrato: 'SUSPENDE_DO_16_DIA',
+    fgts: 'ATE_15_DIAS',
+    ferias: 'BENEFICIO_INSS',
     s2230: 'SE_MAIS_DE_15_DIAS',
     fundamento: 'Lei 605/1949 art. 6º § 1º f; CLT art. 131 III',
   },

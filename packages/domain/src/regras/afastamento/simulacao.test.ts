@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AfastamentoAnterior, PedidoDeAfastamento } from './pedido-tipos.ts'
-import { type Resto, simular, doenca, antes } from './exemplos-simulacao.ts'
+import { ocorrenciaDoAfastamento } from './efeitos-ferias.ts'
+import { type Resto, simular, doenca, antes, efeito } from './exemplos-simulacao.ts'
 
 describe('days of a leave', () => {
   it('says everything of a long accident', () => {
@@ -151,6 +152,31 @@ describe('who pays', () => {
       quemPaga: 'EMPRESA',
       motivoEsocial: '03',
     })
+  })
+
+  it('Decreto 3.048 art. 75: a short certificate of an illness that came back is of INSS in everything', () => {
+    const curto: PedidoDeAfastamento = {
+      motivo: 'J-ATESTADO_MEDICO',
+      inicio: '2026-03-30',
+      atestado: { dias: 10 },
+    }
+    const afastamentos = [antes('2026-03-02', '2026-03-16')]
+    const fgts = (mesmaDoenca: boolean) => efeito('FGTS', { ...curto, mesmaDoenca }, { afastamentos })
+    expect(fgts(true)).toMatchObject({ de: '2026-03-30', ate: '2026-04-08', dias: 10 })
+    expect(fgts(false)).toBeNull()
+    const nasFerias = (inssApartirDe: string | null) =>
+      ocorrenciaDoAfastamento({
+        motivo: 'J-ATESTADO_MEDICO',
+        inicio: '2026-03-30',
+        fim: '2026-04-08',
+        inssApartirDe,
+      })
+    expect(nasFerias('2026-03-30')).toEqual({
+      tipo: 'BENEFICIO_INSS',
+      inicio: '2026-03-30',
+      fim: '2026-04-08',
+    })
+    expect(nasFerias(null)).toBeNull()
   })
 
   it('Decreto 3.048 art. 75: same illness within 60 days, once Sesmt says so', () => {

@@ -131,6 +131,14 @@ describe('estimate of the FGTS deposits (Lei 8.036/1990 art. 15)', () => {
         '2026-06-30',
       ),
     ).toEqual([])
+    // An illness that came back, or a short certificate of one, from the first day that INSS pays.
+    for (const motivo of ['03', 'J-ATESTADO_MEDICO'])
+      expect(semDepositoDe([{ ...doenca, motivo, inssApartirDe: doenca.inicio }], '2026-06-30')).toEqual([
+        { inicio: doenca.inicio, fim: '2026-03-31' },
+      ])
+    expect(
+      semDepositoDe([{ ...doenca, motivo: 'J-ATESTADO_MEDICO', fim: '2026-02-20' }], '2026-06-30'),
+    ).toEqual([])
     expect(semDepositoDe([{ ...doenca, motivo: '22' }], '2026-06-30')).toEqual([])
     expect(semDepositoDe([{ ...doenca, motivo: '21' }], '2026-06-30')).toEqual([
       { inicio: '2026-02-15', fim: '2026-03-31' },

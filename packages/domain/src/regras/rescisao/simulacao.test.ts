@@ -234,6 +234,10 @@ describe('simulation of a dismissal', () => {
     const voltou = { ...fevereiro, fim: '2026-02-18' }
     expect(simular(obito, { hoje: '2026-02-28', afastamentos: [voltou] })?.diasSaldo).toBe(10)
     const emNovembro = { motivo: '03', inicio: '2026-10-20', fim: '2026-11-05' }
+    // Ten days of an illness that came back, wholly of INSS.
+    const curto = { motivo: 'J-ATESTADO_MEDICO', inicio: '2026-11-02', fim: '2026-11-11' }
+    expect(simular({}, { afastamentos: [{ ...curto, inssApartirDe: '2026-11-02' }] })?.diasSaldo).toBe(6)
+    expect(simular({}, { afastamentos: [{ ...curto, inssApartirDe: null }] })?.diasSaldo).toBe(16)
     // INSS on 04 and 05/11.
     expect(simular({}, { afastamentos: [emNovembro] })?.diasSaldo).toBe(14)
     expect(simular({}, { ferias: [{ inicio: '2026-10-20', fim: '2026-11-08' }] })?.diasSaldo).toBe(8)
