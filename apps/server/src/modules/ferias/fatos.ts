@@ -21,7 +21,7 @@ import {
   type TrechoConcedido,
   type TrechosDoPeriodo,
 } from '@rh/domain/processos/ferias/trechos'
-import { somarDias } from '@rh/domain/regras/calendario/datas'
+import { primeiroDiaDoMes, somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { failure } from '../../http/failure.ts'
@@ -45,7 +45,10 @@ type Consulta = Omit<Pedido, 'ator'>
 
 /** What the rules are asked with, and what effects and the simulation need besides. */
 export interface ContextoDoServidor extends ContextoDasFerias {
+  /** The person and the contract as they are on the first day of the vacation. */
   readonly pessoa: PessoaDeFerias
+  /** Pay base of the month before it, where the first half of the 13th goes with it. */
+  readonly mesAnteriorCentavos: number | null
   readonly periodos: readonly PeriodoDeFerias[]
   /** The period asked for; null while none is chosen. */
   readonly periodoId: number | null
@@ -71,10 +74,11 @@ export async function gatherContexto(
   { dados, vinculoId, processoId, hoje }: Consulta,
 ): Promise<ContextoDoServidor> {
   const leitura = formularioFerias.ler(dados as RawSheet)
-  const { fracoes = [], periodoId = null } = leitura.parciais
+  const { fracoes = [], periodoId = null, adiantamento13 = false } = leitura.parciais
   const janela = janelaDe(leitura, hoje)
   const doProcesso = await findDoProcesso(db, processoId)
-  const pessoa = await findPessoa(db, vinculoId, hoje, doProcesso.mediasCentavos)
+  const { mediasCentavos } = doProcesso
+  const pessoa = await findPessoa(db, vinculoId, janela.inicio, mediasCentavos)
   const substitutos = fracoes.flatMap(({ colaboradorId }) => colaboradorId ?? [])
   const [
     periodos,
@@ -87,6 +91,7 @@ export async function gatherContexto(
     antecedenciaDias,
     percentual,
     doPeriodo,
+    noMesAnterior,
   ] = await Promise.all([
     listPeriodos(db, vinculoId, hoje, processoId),
     listAusencias(db, vinculoId, janela.inicio, processoId),
@@ -98,6 +103,9 @@ export async function gatherContexto(
     limiteEm(db, 'ferias.antecedencia', hoje),
     limiteEm(db, 'ferias.ausencias', hoje),
     periodoId === null ? SEM_TRECHOS : findTrechos(db, periodoId, processoId),
+    adiantamento13
+      ? findPessoa(db, vinculoId, somarDias(primeiroDiaDoMes(janela.inicio), -1), mediasCentavos)
+      : null,
   ])
   const escolhido = periodos.find(({ id }) => id === periodoId)
   if (periodoId !== null && !escolhido)
@@ -124,7 +132,8 @@ export async function gatherContexto(
     anexos: doProcesso,
     coletivas,
   }
-  return { leitura, fatos, vinculoId, pessoa, periodos, periodoId }
+  const mesAnteriorCentavos = noMesAnterior?.remuneracao.baseCentavos ?? null
+  return { leitura, fatos, vinculoId, pessoa, mesAnteriorCentavos, periodos, periodoId }
 }
 
 export interface Trechos extends TrechosDoPeriodo {

@@ -234,16 +234,17 @@ describe('what is printed and seen', () => {
     })
   })
 
-  it('say the pay of the day on which it was decided, as the company counts days', async () => {
+  it('CLT art. 142: say the pay of the first day of the vacation, whenever they are printed', async () => {
     const { pessoa, registro } = await aprovada(empresa.rh, empresa.cliente)
-    await novaVersao(empresa.rh.db, pessoa.id, { id: pessoa.postoId }, '2026-11-21', 300_000)
-    // Late in the evening here, the next day in Greenwich.
-    await sql`update processo set atualizado_em = '2026-11-21T01:30:00Z' where id = ${registro.id}`.execute(
+    const noPapel = async () =>
+      (await reunir(empresa.rh.db, registro.id, 'America/Sao_Paulo')).calculo.valores.ferias
+    await novaVersao(empresa.rh.db, pessoa.id, { id: pessoa.postoId }, '2027-01-01', 300_000)
+    expect(await noPapel()).toBe(300_000)
+    await novaVersao(empresa.rh.db, pessoa.id, { id: pessoa.postoId }, '2027-02-01', 400_000)
+    await sql`update processo set atualizado_em = '2027-03-01T12:00:00Z' where id = ${registro.id}`.execute(
       empresa.rh.db,
     )
-    const { valores } = (await reunir(empresa.rh.db, registro.id, 'America/Sao_Paulo')).calculo
-    expect(valores.ferias).toBe(200_000)
-    expect((await reunir(empresa.rh.db, registro.id, 'UTC')).calculo.valores.ferias).toBe(300_000)
+    expect(await noPapel()).toBe(300_000)
   })
 
   it('are amounts to Rh and to who promotes, days to the others', async () => {

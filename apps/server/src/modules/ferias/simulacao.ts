@@ -56,8 +56,8 @@ function licencaDe(
 }
 
 /** The amounts themselves, for the papers. */
-export function calcular({ leitura, fatos, pessoa }: ContextoDoServidor) {
-  const { fracoes = [], abonoDias = 0, adiantamento13 = false } = leitura.parciais
+export function calcular({ leitura, fatos, pessoa, mesAnteriorCentavos }: ContextoDoServidor) {
+  const { fracoes = [], abonoDias = 0 } = leitura.parciais
   const { periodo, regraDeInicio } = fatos
   if (!periodo || fracoes.length === 0) return null
   return simularFerias({
@@ -67,9 +67,9 @@ export function calcular({ leitura, fatos, pessoa }: ContextoDoServidor) {
     concessivoFim: periodo.concessivoFim,
     saldo: periodo.saldo,
     regraDeInicio,
-    ...(adiantamento13 && {
+    ...(mesAnteriorCentavos !== null && {
       adiantamento13: {
-        salarioDoMesAnteriorCentavos: pessoa.remuneracao.baseCentavos,
+        salarioDoMesAnteriorCentavos: mesAnteriorCentavos,
         admissao: pessoa.admissao,
       },
     }),

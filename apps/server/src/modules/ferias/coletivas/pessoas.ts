@@ -87,8 +87,9 @@ async function planejarUm(
   { hoje, incluir }: { readonly hoje: string; readonly incluir: boolean },
 ): Promise<Planejada> {
   const { colaboradorId } = alguem
+  const [inicio = hoje] = periodos.map((um) => um.inicio).toSorted()
   const [pessoa, doLivro, ausencias] = await Promise.all([
-    findPessoa(db, colaboradorId, hoje),
+    findPessoa(db, colaboradorId, inicio),
     listPeriodos(db, colaboradorId, hoje),
     listAusencias(db, colaboradorId, hoje, null),
   ])
