@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/write.ts'
 import { novaVersao } from '../../test/colaboradores.ts'
-import { alguem, feito, pedir, semCausa, tentarOpinar, verificar } from '../../test/demissoes.ts'
+import { doenca, homologar, informar } from '../../test/afastamentos.ts'
+import {
+  alguem,
+  aprovada,
+  feito,
+  pedir,
+  semCausa,
+  tentarMover,
+  tentarOpinar,
+  verificar,
+} from '../../test/demissoes.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
 import { HOJE } from '../../test/clock.ts'
 import { alguemDeFerias, pedida } from '../../test/ferias.ts'
@@ -59,6 +69,44 @@ describe('vacations of a rescisão', () => {
     expect(dito.simulacao?.feriasProporcionais).toBe(
       Math.round(((pago?.remuneracaoCentavos ?? 0) * (pago?.avosFerias ?? 0) * 30) / 360),
     )
+  })
+
+  it('CLT art. 471: months of a leave without pay that the file has give no twelfth', async () => {
+    const { id } = await alguemDeFerias(empresa.rh)
+    const avos = async () => (await calcular(id, semCausa()))?.avosFerias
+    expect(await avos()).toBe(9)
+    await (
+      await empresa.rh.as('cadastro')
+    ).call('POST /api/colaborador/ferias/ocorrencia', {
+      body: {
+        id,
+        dados: {
+          tipo: 'LICENCA_SEM_REMUNERACAO',
+          inicio: '2026-05-01',
+          fim: '2026-06-29',
+          motivo: 'Carta de concessão na pasta da pessoa',
+        },
+      },
+    })
+    expect(await avos()).toBe(8)
+  })
+
+  it('CLT art. 133 IV: six months of INSS that end with the contract take the period, before and after it', async () => {
+    const { rh } = empresa
+    const { id } = await alguemDeFerias(rh)
+    const licenca = await informar(await rh.as('coordenador'), id, doenca('2026-04-01', undefined))
+    await homologar(await rh.as('sesmt'), licenca.id)
+    const obito = {
+      causa: '10',
+      desligamento: HOJE,
+      comunicacao: HOJE,
+      aviso: 'nao_se_aplica',
+      motivo: 'Óbito',
+    }
+    expect(await calcular(id, obito)).toMatchObject({ avosFerias: 0, diasVencidos: 30 })
+    const { registro } = await aprovada(rh, obito, id)
+    const depois = await feito(tentarMover(await rh.as('cadastro'), registro.id, 'comunicar'))
+    expect(depois).toMatchObject({ status: 'desligado', simulacao: { avosFerias: 0, diasVencidos: 30 } })
   })
 
   it('CLT art. 130: they go with the period that the notice completes', async () => {

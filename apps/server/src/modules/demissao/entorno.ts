@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import type { CircunstanciasDaDemissao, PeriodoDoRazao } from '@rh/domain/regras/rescisao/pedido-tipos'
 import { tipoDeEntrada } from '@rh/domain/processo/tipos'
 import { primeiroDiaDoMes, somarDias } from '@rh/domain/regras/calendario/datas'
+import {
+  ocorrenciaDoAfastamento,
+  type AfastamentoNasFerias,
+} from '@rh/domain/regras/afastamento/efeitos-ferias'
+import { isMotivoDeAfastamento } from '@rh/domain/regras/afastamento/motivos'
+import type { OcorrenciaDoContrato } from '@rh/domain/regras/ferias/ocorrencias'
 import { adiantamentoDo13 } from '@rh/domain/regras/ferias/adiantamento13'
 import { processos as declarados } from '@rh/domain/processos/processos'
 import type { Db, Tx } from '../../db/db.ts'
@@ -141,6 +147,34 @@ export async function listAfastamentos(
      where af.vinculo_id = ${vinculoId} and p.status not in ('recusado', 'cancelado')
      order by af.inicio`.execute(db)
   return rows
+}
+
+/**
+ * What moves the acquisition periods or makes one be lost: what the file has, and the leaves that nobody registered there yet, for they
+ * are open or ended with the contract.
+ */
+export async function listOcorrencias(db: Db | Tx, vinculoId: number): Promise<OcorrenciaDoContrato[]> {
+  const [{ rows: daFicha }, { rows: licencas }] = await Promise.all([
+    sql<{ ocorrencia: OcorrenciaDoContrato }>`${prepared}
+      select jsonb_strip_nulls(jsonb_build_object('tipo', o.tipo, 'inicio', o.inicio, 'fim', o.fim, 'retorno', o.retorno))
+               as ocorrencia
+        from ferias_ocorrencia o
+       where o.vinculo_id = ${vinculoId} and o.desfaz_id is null
+         and not exists (select from ferias_ocorrencia d where d.desfaz_id = o.id)`.execute(db),
+    sql<Omit<AfastamentoNasFerias, 'motivo'> & { readonly motivo: string }>`${prepared}
+      select af.motivo, af.inicio, af.fim, af.remunerado, af.inss_apartir_de
+        from afastamento af
+        join processo p on p.id = af.processo_id
+        join vinculo v on v.id = af.vinculo_id
+       where af.vinculo_id = ${vinculoId} and p.status in ('homologado', 'encerrado')
+         and (af.vigente or af.fim >= v.data_desligamento)`.execute(db),
+  ])
+  return [
+    ...daFicha.map(({ ocorrencia }) => ocorrencia),
+    ...licencas.flatMap(({ motivo, ...licenca }) =>
+      isMotivoDeAfastamento(motivo) ? (ocorrenciaDoAfastamento({ ...licenca, motivo }) ?? []) : [],
+    ),
+  ]
 }
 
 /** Vacations of the person, granted or asked for, oldest first. */

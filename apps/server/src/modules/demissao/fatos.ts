@@ -19,6 +19,7 @@ import {
   listAbertos,
   listAfastamentos,
   listFerias,
+  listOcorrencias,
   listRazao,
   listSalarios,
   rotuloDoTipo,
@@ -143,9 +144,10 @@ async function findEntorno(
   }
   // What is paid, and how much is left of the vacations, is of the last day, which the notice alone says.
   const fim = avisoDaDemissao(pedido, base)?.dtDeslig ?? dia
-  const [pessoa, periodos, adiantado13] = await Promise.all([
+  const [pessoa, periodos, ocorrencias, adiantado13] = await Promise.all([
     findPessoa(db, vinculoId, fim, doCalculo.mediasCentavos),
     listRazao(db, { vinculoId, fim, hoje }),
+    listOcorrencias(db, vinculoId),
     doCalculo.adiantamento13Centavos ?? findAdiantado13(db, { vinculoId, fim }),
   ])
   const { remuneracao } = pessoa
@@ -159,6 +161,7 @@ async function findEntorno(
       ...base,
       remuneracao,
       periodos,
+      ocorrencias,
       ...(faltasNoPeriodo !== null && { faltasNoPeriodo }),
       ...(adiantado13 !== null && { adiantamento13Centavos: adiantado13 }),
       parametros: {

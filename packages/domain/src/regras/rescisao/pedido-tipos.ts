@@ -3,6 +3,7 @@ import type { DataIso } from '../calendario/datas.ts'
 import type { CalendarioUtil } from '../calendario/dias-uteis.ts'
 import type { EstabilidadeDaPessoa } from '../estabilidade/pessoa.ts'
 import type { PeriodoAquisitivo } from '../ferias/aquisicao.ts'
+import type { OcorrenciaDoContrato } from '../ferias/ocorrencias.ts'
 import type { Intervalo } from '../ferias/trecho.ts'
 import type { FormaDeAviso, ReducaoDoAviso } from './formas-de-aviso.ts'
 import type { TipoDeContrato } from './causas-tipos.ts'
@@ -104,6 +105,8 @@ export interface CircunstanciasDaDemissao {
   readonly remuneracao: RemuneracaoBase | null
   /** The ledger of vacation; whole periods are computed from the admission when absent. */
   readonly periodos?: readonly PeriodoDoRazao[]
+  /** What moves the period in course, or makes it be lost; a leave that is open too. */
+  readonly ocorrencias?: readonly OcorrenciaDoContrato[]
   /** Unjustified absences in the period in course. */
   readonly faltasNoPeriodo?: number
   readonly meses13Perdidos?: number

@@ -1,9 +1,11 @@
-import { somarAnos, somarDias, type DataIso } from '../calendario/datas.ts'
+import { diasEmComum, somarAnos, somarDias, type DataIso } from '../calendario/datas.ts'
+import { periodosAquisitivos } from '../ferias/aquisicao.ts'
 import { diasDeDireito } from '../ferias/direito.ts'
+import { readOcorrencias, type OcorrenciaDoContrato } from '../ferias/ocorrencias.ts'
 import type { PeriodoDoRazao } from './pedido-tipos.ts'
 import type { DadosDaRescisao } from './tipos.ts'
 
-type DasFerias = Pick<DadosDaRescisao, 'feriasNaoGozadas' | 'baseDasFerias' | 'faltasInjustificadas'>
+export type DasFerias = Pick<DadosDaRescisao, 'feriasNaoGozadas' | 'baseDasFerias' | 'faltasInjustificadas'>
 
 /** A period whose concession never ended. */
 const SEM_FIM: DataIso = '9999-12-31'
@@ -33,6 +35,37 @@ export function feriasDoRazao(
       .filter(({ dias }) => dias > 0),
     faltasInjustificadas: completado ? 0 : faltas,
     ...(base !== undefined && { baseDasFerias: base }),
+  }
+}
+
+type DasOcorrencias = Pick<DadosDaRescisao, 'baseDasFerias' | 'diasForaDoPeriodo' | 'periodoPerdido'>
+
+/**
+ * What the facts of a contract take from the period that begins on `base`, up to its end (CLT arts. 130, 132, 133 and 471): days that
+ * count for no month, or all of it. What was to go on ends with the contract.
+ */
+export function ocorrenciasNaRescisao(
+  ocorrencias: readonly OcorrenciaDoContrato[],
+  base: DataIso,
+  dtDeslig: DataIso,
+): DasOcorrencias {
+  if (ocorrencias.length === 0) return {}
+  const fatos = ocorrencias.map(({ fim, ...fato }) =>
+    fim === undefined || fim >= dtDeslig ? fato : { ...fato, fim },
+  )
+  const historico = { admissao: base, ate: dtDeslig, ocorrencias: fatos }
+  const contados = periodosAquisitivos(historico)
+  const ultimo = contados.at(-1)
+  const perdeu = contados.some(({ situacao }) => situacao === 'PERDIDO')
+  // After a loss the count begins again on the return (CLT art. 133 § 2º).
+  const inicioDaContagem = perdeu && ultimo ? ultimo.aquisitivoInicio : base
+  return {
+    baseDasFerias: inicioDaContagem,
+    diasForaDoPeriodo: readOcorrencias(fatos, historico).suspensoes.reduce(
+      (dias, { inicio, fim }) => dias + diasEmComum(inicio, fim, inicioDaContagem, dtDeslig),
+      0,
+    ),
+    periodoPerdido: ultimo?.situacao === 'PERDIDO',
   }
 }
 

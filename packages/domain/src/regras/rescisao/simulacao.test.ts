@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { remuneracaoBase } from '../adicionais/remuneracao.ts'
+import type { OcorrenciaDoContrato } from '../ferias/ocorrencias.ts'
 import { avisoDaDemissao } from './aviso-da-demissao.ts'
 import { compararDemissoes } from './comparacao.ts'
 import { certo, circunstancias, experiencia, pedido, periodoCompleto, periodoEmCurso } from './exemplo.ts'
@@ -200,6 +201,44 @@ describe('simulation of a dismissal', () => {
       aquisitivoFim: '2027-08-31',
     }
     expect(simular({}, { periodos: [perdido, emCurso] })).toMatchObject({ feriasVencidas: 0, avosFerias: 4 })
+  })
+
+  it('CLT arts. 130, 133 and 471: twelfths leave out what suspended the period in course, and a lost one gives none', () => {
+    const com = (...ocorrencias: OcorrenciaDoContrato[]) => simular({}, { ocorrencias })
+    // From 10/03 to the projected end, 25/12: nine months and sixteen days, then sixty days fewer.
+    expect(com()?.avosFerias).toBe(10)
+    const licenca = { tipo: 'LICENCA_SEM_REMUNERACAO', inicio: '2026-05-01', fim: '2026-06-29' } as const
+    expect(com(licenca)?.avosFerias).toBe(8)
+    // Of another period, which its ledger moved already.
+    expect(com({ ...licenca, inicio: '2025-05-01', fim: '2025-06-29' })?.avosFerias).toBe(10)
+    const obito = { causa: '10', aviso: 'nao_se_aplica', desligamento: '2026-11-16' } as const
+    const noInss = (inicio: string) =>
+      simular(obito, { ocorrencias: [{ tipo: 'BENEFICIO_INSS', inicio }] })?.avosFerias
+    // 180 and 181 days to the last one.
+    expect(noInss('2026-05-21')).toBe(8)
+    expect(noInss('2026-05-20')).toBe(0)
+    // Six months that ended, and the count begins again on the return.
+    expect(
+      simular(obito, {
+        ocorrencias: [{ tipo: 'BENEFICIO_INSS', inicio: '2026-03-10', fim: '2026-09-30' }],
+      })?.avosFerias,
+    ).toBe(2)
+    // A leave that was to go on takes no day after the end.
+    const longa = { ...licenca, inicio: '2026-11-07', fim: '2027-02-28' } as const
+    expect(simular(obito, { ocorrencias: [longa] })?.avosFerias).toBe(8)
+  })
+
+  it('CLT art. 146: the projection completes a period that a suspension put off only when it passes it', () => {
+    const anoPassado = {
+      ...periodoEmCurso,
+      aquisitivoInicio: '2025-12-20',
+      aquisitivoFim: '2027-02-17',
+    }
+    const licenca = { tipo: 'LICENCA_SEM_REMUNERACAO', inicio: '2026-05-01', fim: '2026-06-29' } as const
+    expect(simular({}, { periodos: [anoPassado], ocorrencias: [licenca] })).toMatchObject({
+      diasVencidos: 0,
+      avosFerias: 10,
+    })
   })
 
   it('Lei 4.749/1965 art. 3º: what was paid of the 13th is taken back; months lost are not due', () => {

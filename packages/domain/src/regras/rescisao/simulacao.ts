@@ -9,7 +9,7 @@ import { linhaDoTempo } from './linha-do-tempo.ts'
 import { somarLinhas } from './linhas.ts'
 import { descontosDaDemissao } from './linhas-de-desconto.ts'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
-import { feriasDoRazao } from './razao-na-rescisao.ts'
+import { feriasDoRazao, ocorrenciasNaRescisao, type DasFerias } from './razao-na-rescisao.ts'
 import { seguroDesemprego } from './seguro-desemprego.ts'
 import type { SaqueDoFgts, SimulacaoDaDemissao } from './simulacao-tipos.ts'
 import { diasForaDoSaldo, isMesSuspenso, meses13PerdidosPor, suspensoesDe } from './suspensao.ts'
@@ -72,9 +72,13 @@ function dadosDaRescisao(
   circunstancias: CircunstanciasDaDemissao,
 ): DadosDaRescisao {
   const { admissao, contrato, afastamentos = [], ferias = [], periodos, faltasNoPeriodo = 0 } = circunstancias
+  const { ocorrencias = [] } = circunstancias
   const { dataBaseMes, parametros } = circunstancias
   const { causa, dtDeslig, comunicacao, fimProjetado } = aviso
   const suspensoes = suspensoesDe(afastamentos)
+  const doRazao: DasFerias = periodos
+    ? feriasDoRazao(periodos, dtDeslig, faltasNoPeriodo)
+    : { faltasInjustificadas: faltasNoPeriodo }
   return {
     motivo: causa,
     remuneracaoCentavos: baseCentavos,
@@ -86,9 +90,8 @@ function dadosDaRescisao(
     mesSuspenso: isMesSuspenso(dtDeslig, suspensoes),
     meses13Perdidos:
       circunstancias.meses13Perdidos ?? meses13PerdidosPor(suspensoes, admissao, dtDeslig, fimProjetado),
-    ...(periodos
-      ? feriasDoRazao(periodos, dtDeslig, faltasNoPeriodo)
-      : { faltasInjustificadas: faltasNoPeriodo }),
+    ...doRazao,
+    ...ocorrenciasNaRescisao(ocorrencias, doRazao.baseDasFerias ?? admissao, dtDeslig),
     ...(contrato.fim && { fimContrato: contrato.fim }),
     ...(dataBaseMes && { dataBase: proximaDataBase(dataBaseMes, fimProjetado) }),
     ...(parametros?.calendario && { calendario: parametros.calendario }),

@@ -37,6 +37,10 @@ export interface DadosDaRescisao {
   readonly diasDeAvisoIndenizados?: number
   /** Start of the count of vacation periods when it restarted after the admission (art. 133 § 2º). */
   readonly baseDasFerias?: DataIso
+  /** Days of the period in course, until the end, that suspensions take out of the count (CLT arts. 130 and 471). */
+  readonly diasForaDoPeriodo?: number
+  /** A leave took the period in course (CLT art. 133): it gives nothing. */
+  readonly periodoPerdido?: boolean
   /** Agreed end, for reason 03 (art. 479). */
   readonly fimContrato?: DataIso
   /** Next data-base of the category, for Lei 7.238. */

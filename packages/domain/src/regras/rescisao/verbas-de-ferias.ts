@@ -1,6 +1,6 @@
 import { fracaoDe, umTerco } from '../arredondamento.ts'
 import { avosDeFerias } from '../calendario/avos.ts'
-import type { DataIso } from '../calendario/datas.ts'
+import { somarDias, type DataIso } from '../calendario/datas.ts'
 import { diasDeDireito } from '../ferias/direito.ts'
 import { indiceDoPeriodo, periodoDeFerias } from '../ferias/periodos.ts'
 import { emAvos, emDinheiro, passo, type Passo } from '../memoria.ts'
@@ -30,13 +30,18 @@ export function feriasDaRescisao(
   regra: RegraDaCausa,
   fimProjetado: DataIso,
 ): Parcela<Proporcionais & Vencidas> {
+  const { diasForaDoPeriodo: fora = 0, periodoPerdido = false } = dados
   const base = dados.baseDasFerias ?? dados.admissao
-  const indice = indiceDoPeriodo(base, fimProjetado) ?? 0
-  const completados = indice - (indiceDoPeriodo(base, dados.desligamento) ?? 0)
+  // What suspended the contract counts for no month: the end comes as many days earlier.
+  const fim = somarDias(fimProjetado, -fora)
+  const noFim = indiceDoPeriodo(base, somarDias(dados.desligamento, -fora)) ?? 0
+  const indice = periodoPerdido ? noFim : (indiceDoPeriodo(base, fim) ?? 0)
+  const completados = indice - noFim
   const inicio = periodoDeFerias(base, indice)?.aquisitivoInicio ?? base
   // Absences are of the period in progress: one that the projection completes takes them with it.
   const faltas = completados > 0 ? 0 : dados.faltasInjustificadas
-  const proporcionais = feriasProporcionais(dados.remuneracaoCentavos, faltas, regra, inicio, fimProjetado)
+  const avos = periodoPerdido || regra.feriasProporcionais === 0 ? 0 : avosDeFerias(inicio, fim)
+  const proporcionais = feriasProporcionais(dados.remuneracaoCentavos, faltas, regra, avos)
   const vencidas = feriasVencidas(dados, regra, completados)
   const passos = {
     proporcionais: passosDasProporcionais(proporcionais),
@@ -56,10 +61,8 @@ function feriasProporcionais(
   remuneracaoCentavos: number,
   faltasInjustificadas = 0,
   regra: RegraDaCausa,
-  inicio: DataIso,
-  fimProjetado: DataIso,
+  avosFerias: number,
 ): Proporcionais {
-  const avosFerias = regra.feriasProporcionais === 0 ? 0 : avosDeFerias(inicio, fimProjetado)
   const dias = diasDeDireito(faltasInjustificadas)?.dias ?? 0
   const feriasProporcionaisCentavos = fracaoDe(
     remuneracaoCentavos,

@@ -89,7 +89,7 @@ const leiDaMulta = (motivo: DadosDaRescisao['motivo'], { multaFgts }: RegraDaCau
 function isDadosValidos(dados: DadosDaRescisao): boolean {
   const { periodosVencidos = 0, periodosEmDobro = 0, depositosFgtsCentavos = 0 } = dados
   const { remuneracaoCentavos, faltasInjustificadas = 0, diasDeAvisoIndenizados = 0 } = dados
-  const { diasForaDoSaldo = 0, meses13Perdidos = 0 } = dados
+  const { diasForaDoSaldo = 0, diasForaDoPeriodo = 0, meses13Perdidos = 0 } = dados
   const base = dados.baseDasFerias ?? dados.admissao
   const meiosDias = (dados.feriasNaoGozadas ?? []).map(({ dias }) => dias * 2)
   return (
@@ -102,6 +102,7 @@ function isDadosValidos(dados: DadosDaRescisao): boolean {
       faltasInjustificadas,
       diasDeAvisoIndenizados,
       diasForaDoSaldo,
+      diasForaDoPeriodo,
       meses13Perdidos,
     ].every(isContagem) &&
     periodosEmDobro <= periodosVencidos &&
