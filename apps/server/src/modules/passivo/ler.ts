@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { ocorrenciaDoAfastamento } from '@rh/domain/regras/afastamento/efeitos-ferias'
+import { isMotivoDeAfastamento } from '@rh/domain/regras/afastamento/motivos'
 import { dataDoNumero } from '@rh/domain/regras/calendario/dia'
 import type { OcorrenciaDoContrato } from '@rh/domain/regras/ferias/ocorrencias'
 import type { PeriodoNoDia } from '@rh/domain/regras/passivo/passivo'
@@ -163,6 +165,28 @@ const ocorrenciasDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'ocorre
      and not exists (select from ferias_ocorrencia d where d.desfaz_id = o.id)
    group by o.vinculo_id`
 
+interface Aberta {
+  readonly motivo: string
+  readonly inicio: string
+  readonly fim: string | null
+  readonly remunerado: boolean | null
+  readonly inssApartirDe: string | null
+}
+
+/** Leaves that nobody is back from: they reach the occurrences with the return. */
+const abertasDe = (dia: string, vinculos: Vinculos) => sql<Aberta & { readonly vinculoId: number }>`
+  select af.vinculo_id, af.motivo, af.inicio, af.fim, af.remunerado, af.inss_apartir_de
+    from afastamento af
+   where ${vinculos('af.vinculo_id')} and af.vigente and af.inicio <= ${dia}::date`
+
+/** What an open leave is to the acquisition periods on the day: what comes after it did not happen yet. */
+function comoOcorrencia(aberta: Aberta, dia: string): OcorrenciaDoContrato | null {
+  const { motivo, inicio, remunerado, inssApartirDe } = aberta
+  if (!isMotivoDeAfastamento(motivo)) return null
+  const fim = aberta.fim !== null && aberta.fim < dia ? aberta.fim : null
+  return ocorrenciaDoAfastamento({ motivo, inicio, fim, remunerado: remunerado ?? undefined, inssApartirDe })
+}
+
 /** Leaves that touch the year of the day: the 13th counts its months. */
 const afastamentosDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'afastamentos'>>`
   select af.vinculo_id, jsonb_agg(jsonb_build_object('motivo', af.motivo, 'inicio', af.inicio, 'fim', x.fim,
@@ -250,18 +274,30 @@ export async function lerFatos(
   db: Db | Tx,
   { dia, vinculos }: Pick<Quem, 'dia' | 'vinculos'>,
 ): Promise<FatosDeTodos> {
-  const [periodos, ocorrencias, afastamentos, adiantados] = await Promise.all([
+  const [periodos, ocorrencias, abertas, afastamentos, adiantados] = await Promise.all([
     periodosDe(dia, vinculos).execute(db),
     ocorrenciasDe(dia, vinculos).execute(db),
+    abertasDe(dia, vinculos).execute(db),
     afastamentosDe(dia, vinculos).execute(db),
     adiantamentosDe(dia, vinculos).execute(db),
   ])
   const porVinculo = <L extends { readonly vinculoId: number }>({ rows }: { readonly rows: readonly L[] }) =>
     new Map(rows.map((linha) => [linha.vinculoId, linha]))
   const [oc, af, ad] = [porVinculo(ocorrencias), porVinculo(afastamentos), porVinculo(adiantados)]
+  const comAberta = Map.groupBy(
+    abertas.rows.flatMap(({ vinculoId, ...aberta }) => {
+      const fato = comoOcorrencia(aberta, dia)
+      return fato ? [{ vinculoId, fato }] : []
+    }),
+    ({ vinculoId }) => vinculoId,
+  )
   return {
     periodosDe: periodosPorVinculo(periodos.rows[0]?.lista ?? []),
-    ocorrenciasDe: (vinculo) => oc.get(vinculo)?.ocorrencias ?? null,
+    ocorrenciasDe: (vinculo) => {
+      const daFicha = oc.get(vinculo)?.ocorrencias ?? null
+      const aberta = comAberta.get(vinculo)
+      return aberta ? [...(daFicha ?? []), ...aberta.map(({ fato }) => fato)] : daFicha
+    },
     afastamentosDe: (vinculo) => af.get(vinculo)?.afastamentos ?? null,
     adiantadoEmDe: (vinculo) => ad.get(vinculo)?.adiantadoEm ?? null,
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doenca, homologar, informar } from '../../test/afastamentos.ts'
 import { alguemDeFerias, fracao, pedida } from '../../test/ferias.ts'
 import { apurarContratos, somarContratos } from '../passivo/apurar.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
@@ -193,4 +194,23 @@ describe('of one person', () => {
       rh.db,
     )
   })
+})
+
+it('CLT arts. 133 IV and 471: a leave that is still open gives no twelfth of vacation', async () => {
+  const pessoas = [await alguemDeFerias(rh), await alguemDeFerias(rh)] as const
+  const avos = async ({ id }: { readonly id: number }) =>
+    (await daFicha(id))?.memoria.find(({ descricao }) => descricao === 'Meses do período aquisitivo em curso')
+      ?.valor
+  expect(await avos(pessoas[0])).toBe('8/12')
+  const [coordenador, sesmt] = [await rh.as('coordenador'), await rh.as('sesmt')]
+  for (const [{ id }, inicio] of [
+    [pessoas[0], '2026-04-01'],
+    [pessoas[1], '2026-06-15'],
+  ] as const) {
+    const licenca = await informar(coordenador, id, doenca(inicio, undefined))
+    await homologar(sesmt, licenca.id)
+  }
+  // INSS since 16/04, more than six months; and since 30/06, fewer.
+  expect(await avos(pessoas[0])).toBe('0/12')
+  expect(await avos(pessoas[1])).toBe('8/12')
 })
