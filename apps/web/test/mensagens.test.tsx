@@ -148,6 +148,54 @@ describe('a message that is written', () => {
     expect(await textoDe(await novaMensagem())).toHaveProperty('value', 'Sem rede')
   })
 
+  it('keeps what is typed while a save is on its way, whether or not its answer arrives', async () => {
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    const abrirDeNovo = async (): Promise<string> => {
+      const aqui = pessoa.onde()
+      await pessoa.ir('/rh/inicio')
+      await pessoa.ir(aqui)
+      return ((await textoDe(await novaMensagem())) as HTMLTextAreaElement).value
+    }
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever' }))
+    const soltar = rede.segurar(/^PUT/)
+    const texto = await textoDe(await novaMensagem())
+    await pessoa.escrever(texto, 'Respondida')
+    await screen.findByText('Salvando…')
+    await pessoa.escrever(texto, 'Respondida, e mais')
+    rede.cortar(/^PUT/)
+    soltar()
+    await screen.findByText('Sem conexão: guardado nesta aba')
+    expect(await abrirDeNovo()).toBe('Respondida, e mais')
+    rede.reparar()
+
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever' }))
+    rede.perderResposta(/^PUT/)
+    const outro = await textoDe(await novaMensagem())
+    await pessoa.escrever(outro, 'Sem resposta')
+    await screen.findByText('Sem conexão: guardado nesta aba')
+    rede.cortar(/^PUT/)
+    await pessoa.escrever(outro, 'Sem resposta, e mais')
+    expect(await abrirDeNovo()).toBe('Sem resposta, e mais')
+  })
+
+  it('is not taken for another screen’s where the answer to its save was lost', async () => {
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever' }))
+    rede.perderResposta(/^PUT/)
+    const texto = await textoDe(await novaMensagem())
+    await pessoa.escrever(texto, 'Resposta perdida')
+    await screen.findByText('Sem conexão: guardado nesta aba')
+    await pessoa.escrever(texto, 'Resposta perdida, e mais')
+    rede.reparar()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() =>
+      expect(rede.chamadas(/^PUT \/api\/mail/).at(-1)?.corpo).toMatchObject({
+        texto: 'Resposta perdida, e mais',
+      }),
+    )
+    expect(await screen.findByText('Rascunho salvo')).toBeTruthy()
+  })
+
   it('answers everybody who was named, under the same subject', async () => {
     const { id } = await mandar('vagas', 'Reunião de quinta', 'Às 9h ou às 10h?', 'sesmt')
     const [vagas, sesmt] = [await perfil('vagas'), await perfil('sesmt')]

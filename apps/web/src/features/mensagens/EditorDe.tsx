@@ -25,7 +25,7 @@ export function EditorDe({ chave, comecada, ...props }: EditorDeProps) {
   const { data, error, refetch } = useQuery({ ...rascunhoQuery(chave), enabled: inicial === null })
   const esperando = <Skeleton variant="rounded" height={240} sx={{ m: 2 }} />
   // Typed without a connection, and never kept by the server: this tab alone has it.
-  const soDaqui = error?.status === 404 && naAba(eu, chave, 0) !== null
+  const soDaqui = error?.status === 404 && naAba(eu, { chave, versao: 0, salva: emBranco }) !== null
   const nova = inicial ?? (soDaqui ? emBranco : null)
   if (error && !data && !nova) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data && !nova) return esperando

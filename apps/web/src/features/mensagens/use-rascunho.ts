@@ -17,14 +17,18 @@ const DE_NOVO_MS = 5_000
 interface Guardada {
   readonly versao: number
   readonly escrita: Escrita
+  /** Sent on top of that version, without an answer so far: the server may have it. */
+  readonly enviada: Escrita | null
 }
 
 const chaveDaAba = (chave: string): string => `mensagens:rascunho:${chave}`
 
 /** What this tab typed and the server did not get, if the draft is still the one that it was typed in. */
-export function naAba(dono: number, chave: string, versao: number): Escrita | null {
+export function naAba(dono: number, { chave, versao, salva }: Inicio): Escrita | null {
   const guardada = readFromTab(dono, chaveDaAba(chave)) as Guardada | null
-  return guardada?.versao === versao && guardada.escrita !== undefined ? guardada.escrita : null
+  if (guardada?.escrita === undefined) return null
+  const isDaAba = guardada.versao === versao || (guardada.enviada && isMesma(guardada.enviada, salva))
+  return isDaAba ? guardada.escrita : null
 }
 
 export type EstadoDoRascunho =
@@ -42,11 +46,17 @@ const semSessao: Falha = {
   oQueFazer: errosDaTela.sessao_expirada.acao,
 }
 
+/** A draft as it is opened. */
 interface Inicio {
   readonly chave: string
   /** As the server has it; 0 where it has none. */
   readonly versao: number
   readonly salva: Escrita
+}
+
+interface Atual extends Guardada {
+  readonly salva: Escrita
+  fim: boolean
 }
 
 /**
@@ -56,27 +66,37 @@ interface Inicio {
 export function useRascunho({ chave, versao, salva }: Inicio) {
   const { id: eu } = useUsuario()
   const queries = useQueryClient()
-  const [escrita, setEscrita] = useState(() => naAba(eu, chave, versao) ?? salva)
+  const [escrita, setEscrita] = useState(() => naAba(eu, { chave, versao, salva }) ?? salva)
   const [estado, setEstado] = useState<EstadoDoRascunho>({ tipo: 'igual' })
   /** Typed, and on no server yet. */
   const [pendente, setPendente] = useState(false)
-  const atual = useRef({ escrita, salva, versao, fim: false })
+  const atual = useRef<Atual>({ escrita, salva, versao, enviada: null, fim: false })
   const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)
   const emCurso = useRef<Promise<Falha | null> | null>(null)
 
+  /** Keeps in the tab what the server does not have; after a sign-out nothing of it stays there. */
+  const guardarNaAba = (): void => {
+    const { versao: base, escrita: digitada, enviada } = atual.current
+    if (isSignedInAs(eu))
+      saveInTab(eu, chaveDaAba(chave), { versao: base, escrita: digitada, enviada } satisfies Guardada)
+  }
   const salvarUma = async (): Promise<Falha | null> => {
-    const { escrita: enviada, versao: antes } = atual.current
+    const { escrita: digitada, enviada: semResposta, versao: antes } = atual.current
+    // As it was, before anything newer: the server would take the person's own first try for another screen's.
+    const enviada = semResposta ?? digitada
     setEstado({ tipo: 'salvando' })
+    Object.assign(atual.current, { enviada })
+    guardarNaAba()
     try {
       const { versao: nova } = await call('PUT /api/mail/rascunho/:id', {
         params: { id: chave },
         body: { ...corpoDe(enviada), versao: antes },
       })
-      Object.assign(atual.current, { versao: nova, salva: enviada })
+      Object.assign(atual.current, { versao: nova, salva: enviada, enviada: null })
       if (isMesma(atual.current.escrita, enviada)) {
         removeFromTab(eu, chaveDaAba(chave))
         setPendente(false)
-      }
+      } else guardarNaAba()
       setEstado({ tipo: 'salvo' })
       for (const { queryKey } of [rascunhosQuery, etiquetasQuery])
         void queries.invalidateQueries({ queryKey })
@@ -88,22 +108,25 @@ export function useRascunho({ chave, versao, salva }: Inicio) {
       if (status === 0 || status >= 500 || status === 429) {
         setEstado({ tipo: 'esperando' })
         agendar(DE_NOVO_MS)
-      } else setEstado({ tipo: 'recusado', mensagem, semVolta })
+      } else {
+        Object.assign(atual.current, { enviada: null })
+        setEstado({ tipo: 'recusado', mensagem, semVolta })
+      }
       return { mensagem, oQueFazer: semVolta ? 'Copie o que precisar e comece outra mensagem.' : acao }
     }
   }
   const salvar = async (): Promise<Falha | null> => {
     clearTimeout(relogio.current)
     while (emCurso.current) await emCurso.current
-    const { escrita: agora, salva: antes, fim } = atual.current
-    if (fim || isMesma(agora, antes)) return null
+    const { escrita: agora, salva: antes, enviada, fim } = atual.current
+    if (fim || (!enviada && isMesma(agora, antes))) return null
     // Tried again after a sign-out, it would become a draft of whoever signed in next.
     if (!isSignedInAs(eu)) return semSessao
     emCurso.current = salvarUma()
     const falha = await emCurso.current
     emCurso.current = null
     // What was typed meanwhile has its own turn.
-    if (!isMesma(atual.current.escrita, agora)) agendar(ESPERA_MS)
+    if (!isMesma(atual.current.escrita, falha ? agora : atual.current.salva)) agendar(ESPERA_MS)
     return falha
   }
   /** Saves until the server has all that is typed: answers it, or null where that failed or was ended meanwhile. */
@@ -125,10 +148,10 @@ export function useRascunho({ chave, versao, salva }: Inicio) {
   }
   const mudar = (mudanca: Partial<Escrita>): void => {
     const nova = { ...atual.current.escrita, ...mudanca }
-    atual.current.escrita = nova
+    Object.assign(atual.current, { escrita: nova })
     setEscrita(nova)
     setPendente(!isMesma(nova, atual.current.salva))
-    saveInTab(eu, chaveDaAba(chave), { versao: atual.current.versao, escrita: nova })
+    guardarNaAba()
     if (estado.tipo !== 'recusado' || !estado.semVolta) agendar(ESPERA_MS)
   }
   /** Ends it: what is typed goes out with the message, or is thrown away. */
