@@ -74,7 +74,7 @@ describe('reading a notice', () => {
     })
     await pessoa.click(confirmar)
     expect(await screen.findByText('Este comunicado foi corrigido enquanto você lia.')).toBeTruthy()
-    expect(await screen.findByText('Outro texto.')).toBeTruthy()
+    expect(await within(await painel()).findByText('Outro texto.')).toBeTruthy()
   })
 
   it('can be tried again where it could not be asked', async () => {

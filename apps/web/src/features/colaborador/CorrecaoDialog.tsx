@@ -12,6 +12,7 @@ import { comAtual } from '../../ui/form/inputs/option.ts'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import { useFormValues } from '../../ui/form/use-field.ts'
 import { AlertaTicks } from '../processo/AlertaTicks.tsx'
 import type { Ficha, Versao } from './queries.ts'
@@ -29,6 +30,7 @@ export function CorrecaoDialog({ ficha, onClose }: CorrecaoDialogProps) {
     feito: 'Nova versão registrada.',
   })
   const vigente = ficha.versoes.find(({ estado }) => estado === 'em_vigor')
+  const { saving } = useBaseVersion(ficha.versao, vigente?.termos)
   return (
     <FormDialog
       title="Corrigir contrato"
@@ -38,7 +40,7 @@ export function CorrecaoDialog({ ficha, onClose }: CorrecaoDialogProps) {
       submitLabel="Registrar versão"
       maxWidth="md"
       onSubmit={(dados) =>
-        registrar({ body: { id: ficha.id, versao: ficha.versao, dados, alertasAceitos: [...cientes] } })
+        saving((versao) => registrar({ body: { id: ficha.id, versao, dados, alertasAceitos: [...cientes] } }))
       }
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import { Campo } from '../../ui/form/Campo.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import type { Dependente, Ficha } from './queries.ts'
 import { useSalvar } from './use-salvar.ts'
 
@@ -21,27 +22,27 @@ export function DependenteDialog({ ficha, dependente, onClose }: DependenteDialo
   const salvo = { feito: 'Dependente salvo.', alem }
   const incluir = useSalvar('POST /api/colaborador/dependentes/incluir', salvo)
   const editar = useSalvar('PUT /api/colaborador/dependentes/editar', salvo)
+  const valores = {
+    nome: dependente?.nome ?? '',
+    cpf: dependente?.cpf ?? null,
+    nascimento: dependente?.nascimento ?? '',
+    ...(dependente && { parentesco: dependente.parentesco }),
+    impostoRenda: dependente?.impostoRenda ?? false,
+    salarioFamilia: dependente?.salarioFamilia ?? false,
+    incapaz: dependente?.incapaz ?? false,
+    pensao: dependente?.pensao ?? false,
+    inicio: dependente?.inicio ?? ficha.hoje,
+  }
+  const { saving } = useBaseVersion(dependente?.versao ?? 0, valores)
   return (
     <FormDialog
       title={dependente ? 'Corrigir dependente' : 'Incluir dependente'}
       schema={dadosDoDependente}
-      defaultValues={{
-        nome: dependente?.nome ?? '',
-        cpf: dependente?.cpf ?? null,
-        nascimento: dependente?.nascimento ?? '',
-        ...(dependente && { parentesco: dependente.parentesco }),
-        impostoRenda: dependente?.impostoRenda ?? false,
-        salarioFamilia: dependente?.salarioFamilia ?? false,
-        incapaz: dependente?.incapaz ?? false,
-        pensao: dependente?.pensao ?? false,
-        inicio: dependente?.inicio ?? ficha.hoje,
-      }}
+      defaultValues={valores}
       submitLabel={dependente ? 'Salvar' : 'Incluir'}
       onSubmit={(dados) =>
         dependente
-          ? editar({
-              body: { id: ficha.id, dependenteId: dependente.id, versao: dependente.versao, dados },
-            })
+          ? saving((versao) => editar({ body: { id: ficha.id, dependenteId: dependente.id, versao, dados } }))
           : incluir({ body: { id: ficha.id, dados } })
       }
       onClose={onClose}

@@ -5,6 +5,7 @@ import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import type { Documento, Ficha, TipoDeDocumento } from './queries.ts'
 import { useSalvar } from './use-salvar.ts'
 
@@ -30,24 +31,24 @@ export function DocumentoDialog({ acao, ficha, tipos, documento, onClose }: Docu
   const registrar = useSalvar('POST /api/colaborador/documentos/registrar', salvo)
   const editar = useSalvar('PUT /api/colaborador/documentos/editar', salvo)
   const antes = acao === 'editar' ? documento : undefined
+  const valores = {
+    ...(documento && { tipoId: documento.tipoId }),
+    numero: antes?.numero ?? null,
+    emissao: antes?.emissao ?? null,
+    validade: antes?.validade ?? null,
+    observacao: antes?.observacao ?? null,
+  }
+  const { saving } = useBaseVersion(documento?.versao ?? 0, valores)
   return (
     <FormDialog
       title={titulos[acao]}
       text={acao === 'substituir' ? `${documento?.tipo}: o anterior continua registrado.` : undefined}
       schema={dadosDoDocumento}
-      defaultValues={{
-        ...(documento && { tipoId: documento.tipoId }),
-        numero: antes?.numero ?? null,
-        emissao: antes?.emissao ?? null,
-        validade: antes?.validade ?? null,
-        observacao: antes?.observacao ?? null,
-      }}
+      defaultValues={valores}
       submitLabel={acao === 'editar' ? 'Salvar' : 'Registrar'}
       onSubmit={({ tipoId, ...dados }) =>
         acao === 'editar' && documento
-          ? editar({
-              body: { id: ficha.id, documentoId: documento.id, versao: documento.versao, dados },
-            })
+          ? saving((versao) => editar({ body: { id: ficha.id, documentoId: documento.id, versao, dados } }))
           : registrar({
               body: {
                 id: ficha.id,

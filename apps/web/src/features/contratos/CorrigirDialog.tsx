@@ -8,6 +8,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { comAtual } from '../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import { ContatosInput } from './novo/ContatosInput.tsx'
 import { opcoesDe } from './opcoes.ts'
 import { opcoesQuery, type Contrato } from './queries.ts'
@@ -20,27 +21,29 @@ interface CorrigirDialogProps {
 
 /** Corrects what was written wrong. Term, value and posts change by an amendment only. */
 export function CorrigirDialog({ contrato, onClose }: CorrigirDialogProps) {
-  const { id, versao, numero, objeto, tipo, indiceReajuste, dataBase, gestor, sindicato, cliente } = contrato
+  const { id, numero, objeto, tipo, indiceReajuste, dataBase, gestor, sindicato, cliente } = contrato
   const { data: opcoes, isPending } = useQuery(opcoesQuery())
   const salvar = useAtualizar()
+  const valores = {
+    numero,
+    objeto,
+    tipo,
+    indiceReajuste,
+    dataBase,
+    sindicatoId: sindicato.id,
+    gestorId: gestor?.id ?? null,
+    contatos: [...cliente.contatos],
+  }
+  const { saving } = useBaseVersion(contrato.versao, valores)
   return (
     <FormDialog
       title="Corrigir dados"
       text="Vigência, valor e postos mudam só por aditivo."
       maxWidth="md"
       schema={correcao}
-      defaultValues={{
-        numero,
-        objeto,
-        tipo,
-        indiceReajuste,
-        dataBase,
-        sindicatoId: sindicato.id,
-        gestorId: gestor?.id ?? null,
-        contatos: [...cliente.contatos],
-      }}
+      defaultValues={valores}
       submitLabel="Salvar"
-      onSubmit={(dados) => salvar({ id, versao, acao: 'dados', dados })}
+      onSubmit={(dados) => saving((versao) => salvar({ id, versao, acao: 'dados', dados }))}
       onClose={onClose}
     >
       <TextInput source="numero" label="Número" maxLength={30} cols={4} />

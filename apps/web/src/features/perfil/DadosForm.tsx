@@ -13,6 +13,7 @@ import { FormActions, FormGrid } from '../../ui/form/FormGrid.tsx'
 import { PhoneInput } from '../../ui/form/inputs/MaskedInput.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { mudancas, type Mudanca } from './mudancas.ts'
@@ -38,16 +39,17 @@ export function DadosForm({ perfil }: { readonly perfil: Perfil }) {
     const fresco = await queries.fetchQuery({ ...perfilQuery, staleTime: 0 })
     setOutras(mudancas(inicial, fresco))
   }
-  const { versao } = perfil
+  const valores = { nome: perfil.nome, email: perfil.email, telefone: perfil.telefone ?? '' }
+  const { saving } = useBaseVersion(perfil.versao, valores)
   return (
     <Section title="Meus dados">
       <Mudancas mudancas={outras} />
       <Form
         schema={dadosDaConta}
-        defaultValues={{ nome: perfil.nome, email: perfil.email, telefone: perfil.telefone ?? '' }}
+        defaultValues={valores}
         onSubmit={async (dados) => {
           try {
-            await withPassword(() => salvar.mutateAsync({ body: { ...dados, versao } }))
+            await saving((versao) => withPassword(() => salvar.mutateAsync({ body: { ...dados, versao } })))
           } catch (error) {
             await conferir(error)
             throw error

@@ -8,6 +8,7 @@ import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { IntegerInput } from '../../ui/form/inputs/NumberInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 
 interface AnonimizacaoDialogProps {
   readonly resposta: ReplyOf<'GET /api/privacidade/anonimizacao'>
@@ -16,7 +17,7 @@ interface AnonimizacaoDialogProps {
 
 /** Switches the letting go on, and makes terms longer than the law's. */
 export function AnonimizacaoDialog({ resposta, onClose }: AnonimizacaoDialogProps) {
-  const { desde, versao, prazos } = resposta
+  const { desde, prazos } = resposta
   const withPassword = useStepUp()
   const salvar = useSubmit('PUT /api/privacidade/anonimizacao', {
     invalidates: [
@@ -25,6 +26,11 @@ export function AnonimizacaoDialog({ resposta, onClose }: AnonimizacaoDialogProp
       'GET /api/empresa',
     ],
   })
+  const valores = {
+    ligada: desde !== null,
+    prazos: prazos.map(({ categoria, meses }) => ({ categoria, meses })),
+  }
+  const { saving } = useBaseVersion(resposta.versao, valores)
   const schema = z.object({
     ligada: z.boolean(),
     prazos: z.array(z.object({ categoria: z.string(), meses: z.int().min(1).max(GUARDA_MAXIMA_MESES) })),
@@ -34,21 +40,17 @@ export function AnonimizacaoDialog({ resposta, onClose }: AnonimizacaoDialogProp
       title="Anonimização ao fim dos prazos"
       text="O que for anonimizado não volta. Os prazos podem ser mais longos que os da lei, nunca mais curtos. Salvar pede a sua senha."
       schema={schema}
-      defaultValues={{
-        ligada: desde !== null,
-        prazos: prazos.map(({ categoria, meses }) => ({ categoria, meses })),
-      }}
+      defaultValues={valores}
       submitLabel="Salvar"
       onSubmit={async ({ ligada, prazos: novos }) => {
         const body = {
-          versao,
           ligada,
           prazos: prazos.map(({ categoria, meses }, indice) => ({
             categoria,
             meses: novos[indice]?.meses ?? meses,
           })),
         }
-        await withPassword(() => salvar.mutateAsync({ body }))
+        await saving((versao) => withPassword(() => salvar.mutateAsync({ body: { versao, ...body } })))
         notify.success(ligada ? 'Anonimização ligada.' : 'Anonimização desligada.')
       }}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { notify } from '../../lib/notify.ts'
 import { z } from '../../lib/zod-pt.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 
 const schema = z.object({ nome: textoObrigatorio(120, 3), email })
 
@@ -15,7 +16,9 @@ interface EncarregadoDialogProps {
 
 /** Who is named to people and to ANPD. */
 export function EncarregadoDialog({ resposta, onClose }: EncarregadoDialogProps) {
-  const { encarregado, versao } = resposta
+  const { encarregado } = resposta
+  const valores = { nome: encarregado?.nome ?? '', email: encarregado?.email ?? '' }
+  const { saving } = useBaseVersion(resposta.versao, valores)
   const salvar = useSubmit('PUT /api/privacidade/encarregado', {
     invalidates: ['GET /api/privacidade/encarregado', 'GET /api/empresa'],
   })
@@ -25,10 +28,10 @@ export function EncarregadoDialog({ resposta, onClose }: EncarregadoDialogProps)
       text="Nome e e-mail aparecem no aviso ao candidato, no registro de cada titular e no registro de tratamentos."
       maxWidth="xs"
       schema={schema}
-      defaultValues={{ nome: encarregado?.nome ?? '', email: encarregado?.email ?? '' }}
+      defaultValues={valores}
       submitLabel="Salvar"
       onSubmit={async (dados) => {
-        await salvar.mutateAsync({ body: { versao, ...dados } })
+        await saving((versao) => salvar.mutateAsync({ body: { versao, ...dados } }))
         notify.success('Encarregado informado.')
       }}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { ManyInput } from '../../ui/form/inputs/ManyInput.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import { ReferenciaPicker } from '../processo/referencia/ReferenciaPicker.tsx'
 import { MOSTRAM_CARTOES } from './chamadas.ts'
 
@@ -35,32 +36,36 @@ interface CartaoDialogProps {
 /** The form of what a card says. */
 export function CartaoDialog({ cartao, pessoas, onClose }: CartaoDialogProps) {
   const mudar = useSubmit('PUT /api/kanban/cartao/:id', { invalidates: MOSTRAM_CARTOES })
-  const { id, versao, responsaveis, kanban } = cartao
+  const { id, responsaveis, kanban } = cartao
+  const valores = {
+    titulo: cartao.titulo,
+    descricao: cartao.descricao,
+    vence: cartao.vence,
+    responsaveis: responsaveis.map((pessoa) => pessoa.id),
+    etiquetas: cartao.etiquetas,
+    referencia: cartao.referencia && codigoDaReferencia(cartao.referencia),
+  }
+  const { saving } = useBaseVersion(cartao.versao, valores)
   // Who left the sector and still answers for the card stays among the choices.
   const quem = [...pessoas, ...responsaveis.filter((um) => !pessoas.some((pessoa) => pessoa.id === um.id))]
   return (
     <FormDialog
       title="Alterar tarefa"
       schema={schema}
-      defaultValues={{
-        titulo: cartao.titulo,
-        descricao: cartao.descricao,
-        vence: cartao.vence,
-        responsaveis: responsaveis.map((pessoa) => pessoa.id),
-        etiquetas: cartao.etiquetas,
-        referencia: cartao.referencia && codigoDaReferencia(cartao.referencia),
-      }}
+      defaultValues={valores}
       submitLabel="Salvar"
       onSubmit={async ({ referencia, descricao, ...dados }) => {
-        await mudar.mutateAsync({
-          params: { id },
-          body: {
-            versao,
-            ...dados,
-            descricao: descricao || null,
-            referencia: lerCodigoDaReferencia(referencia),
-          },
-        })
+        await saving((versao) =>
+          mudar.mutateAsync({
+            params: { id },
+            body: {
+              versao,
+              ...dados,
+              descricao: descricao || null,
+              referencia: lerCodigoDaReferencia(referencia),
+            },
+          }),
+        )
         notify.success('Tarefa alterada.')
       }}
       onClose={onClose}

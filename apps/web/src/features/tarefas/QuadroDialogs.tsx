@@ -16,6 +16,7 @@ import { notify } from '../../lib/notify.ts'
 import { z } from '../../lib/zod-pt.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { MOSTRAM_CARTOES } from './chamadas.ts'
 
@@ -67,7 +68,9 @@ interface AjustarProps {
 
 /** Name, columns and labels of a board. */
 export function AjustarQuadro({ kanban, onClose }: AjustarProps) {
-  const { id, versao } = kanban
+  const { id } = kanban
+  // Columns are saved whole: one that somebody else added or renamed meanwhile would go.
+  const { saving } = useBaseVersion(kanban.versao, kanban.versao)
   const ajustar = useSubmit('PUT /api/kanban/:id', { invalidates: MOSTRAM_CARTOES })
   const [colunas, setColunas] = useState<readonly Coluna[]>(
     kanban.colunas.map((coluna) => ({
@@ -89,15 +92,17 @@ export function AjustarQuadro({ kanban, onClose }: AjustarProps) {
       defaultValues={{ nome: kanban.nome }}
       submitLabel="Salvar"
       onSubmit={async (valores) => {
-        await ajustar.mutateAsync({
-          params: { id },
-          body: {
-            versao,
-            ...valores,
-            colunas: colunas.map(semChave),
-            etiquetas: etiquetas.map(semChave),
-          },
-        })
+        await saving((versao) =>
+          ajustar.mutateAsync({
+            params: { id },
+            body: {
+              versao,
+              ...valores,
+              colunas: colunas.map(semChave),
+              etiquetas: etiquetas.map(semChave),
+            },
+          }),
+        )
         notify.success('Quadro ajustado.')
       }}
       onClose={onClose}

@@ -38,22 +38,23 @@ function useSalvo(texto: string) {
 }
 
 export function DadosAba({ usuario }: AbaProps) {
-  const { deles, salvando } = useConflito(usuario)
+  const { id, vinculo } = usuario
+  const valores = {
+    nome: usuario.nome,
+    usuario: usuario.usuario,
+    email: usuario.email,
+    telefone: usuario.telefone ?? '',
+    vinculoId: vinculo?.id ?? null,
+  }
+  const { deles, salvando } = useConflito(usuario, valores)
   const withPassword = useStepUp()
   const salvar = useSubmit('PUT /api/usuarios/atualizar', useSalvo('Dados salvos.'))
-  const { id, versao, vinculo } = usuario
   return (
     <Form
       schema={dadosDoUsuario}
-      defaultValues={{
-        nome: usuario.nome,
-        usuario: usuario.usuario,
-        email: usuario.email,
-        telefone: usuario.telefone ?? '',
-        vinculoId: vinculo?.id ?? null,
-      }}
+      defaultValues={valores}
       onSubmit={(dados) =>
-        salvando(() => withPassword(() => salvar.mutateAsync({ body: { id, versao, dados } })))
+        salvando((versao) => withPassword(() => salvar.mutateAsync({ body: { id, versao, dados } })))
       }
     >
       <Conflito deles={deles} />
@@ -74,21 +75,21 @@ export function DadosAba({ usuario }: AbaProps) {
 }
 
 export function GruposAba({ usuario }: AbaProps) {
-  const { deles, salvando } = useConflito(usuario)
+  const { id, grupos: atuais, contratoIds } = usuario
+  const { deles, salvando } = useConflito(usuario, atuais)
   const { comAceite, dialogo } = useAceite()
   const withPassword = useStepUp()
   const salvar = useSubmit(
     'PUT /api/usuarios/grupos',
     useSalvo('Grupos salvos. Valem no próximo clique da pessoa.'),
   )
-  const { id, versao, contratoIds } = usuario
   return (
     <>
       <Form
         schema={camposDeGrupos}
-        defaultValues={{ grupos: usuario.grupos, contratoIds }}
+        defaultValues={{ grupos: atuais, contratoIds }}
         onSubmit={({ grupos }) =>
-          salvando(() =>
+          salvando((versao) =>
             comAceite((alertasAceitos) =>
               withPassword(() => salvar.mutateAsync({ body: { id, versao, grupos, alertasAceitos } })),
             ),
@@ -111,19 +112,19 @@ export function GruposAba({ usuario }: AbaProps) {
 }
 
 export function HorariosAba({ usuario }: AbaProps) {
-  const { deles, salvando } = useConflito(usuario)
+  const { id, Horarios } = usuario
+  const { deles, salvando } = useConflito(usuario, Horarios)
   const { comAceite, dialogo } = useAceite()
   const withPassword = useStepUp()
   const salvar = useSubmit('PUT /api/usuarios/horarios', useSalvo('Horários salvos.'))
-  const { id, versao } = usuario
   return (
     <>
       <Form
         schema={camposDeHorarios}
-        defaultValues={{ horarios: usuario.Horarios }}
+        defaultValues={{ horarios: Horarios }}
         onInvalid={() => notify.error('Corrija os horários marcados antes de salvar.')}
         onSubmit={({ horarios }) =>
-          salvando(() =>
+          salvando((versao) =>
             comAceite((alertasAceitos) =>
               withPassword(() => salvar.mutateAsync({ body: { id, versao, horarios, alertasAceitos } })),
             ),
@@ -146,16 +147,16 @@ export function HorariosAba({ usuario }: AbaProps) {
 }
 
 export function ContratosAba({ usuario }: AbaProps) {
-  const { deles, salvando } = useConflito(usuario)
+  const { id, contratoIds: atuais } = usuario
+  const { deles, salvando } = useConflito(usuario, atuais)
   const withPassword = useStepUp()
   const salvar = useSubmit('PUT /api/usuarios/atualizar', useSalvo('Contratos salvos.'))
-  const { id, versao } = usuario
   return (
     <Form
       schema={camposDeContratos}
-      defaultValues={{ contratoIds: usuario.contratoIds }}
+      defaultValues={{ contratoIds: atuais }}
       onSubmit={({ contratoIds }) =>
-        salvando(() => withPassword(() => salvar.mutateAsync({ body: { id, versao, contratoIds } })))
+        salvando((versao) => withPassword(() => salvar.mutateAsync({ body: { id, versao, contratoIds } })))
       }
     >
       <Conflito deles={deles} />

@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { toApiError } from '../../lib/api/api-error.ts'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import { diferencas } from './diferencas.ts'
 import { usuarioQuery, type Usuario } from './queries.ts'
 
 /**
- * Runs a save of a user. When somebody else was faster, reads the user again, so that the next save is made with open
- * eyes: what changed since the form was filled comes in words.
+ * Runs a save of a user, on the version that filled the form with these values. When somebody else was faster, reads the
+ * user again, so that the next save is made with open eyes: what changed since the form was filled comes in words.
  */
-export function useConflito(usuario: Usuario) {
+export function useConflito(usuario: Usuario, valores: unknown) {
   const queries = useQueryClient()
-  const [inicial] = useState(usuario)
+  const { saving } = useBaseVersion(usuario.versao, valores)
+  const [inicial, setInicial] = useState(usuario)
   const [deles, setDeles] = useState<readonly string[]>([])
-  const salvando = async (salvar: () => Promise<unknown>): Promise<void> => {
+  const salvando = async (salvar: (versao: number) => Promise<Usuario>): Promise<void> => {
     try {
-      await salvar()
+      setInicial(await saving(salvar))
       setDeles([])
     } catch (error) {
-      if (error instanceof ApiError && error.codigo === 'versao_antiga')
+      if (toApiError(error).codigo === 'versao_antiga')
         setDeles(diferencas(inicial, await queries.fetchQuery({ ...usuarioQuery(usuario.id), staleTime: 0 })))
       throw error
     }

@@ -16,11 +16,14 @@ interface Attempt {
 
 /**
  * Sends a write. One idempotency key per attempt: sending the same data again after a failure repeats the
- * key, so a double click or a lost answer creates one record; other data, or success, starts a new attempt.
+ * key, so a double click or a lost answer creates one record; other data, or success, starts a new attempt. What the
+ * write makes old is read again, and so is what somebody else's made old before it.
  */
 export function useSubmit<K extends ApiKey>(key: K, { invalidates = [], onSuccess }: Options<K> = {}) {
   const { chaveDe, esquecer } = useAttempt()
   const queries = useQueryClient()
+  const lerDeNovo = () =>
+    Promise.all(invalidates.map((other) => queries.invalidateQueries({ queryKey: [other] })))
   return useMutation<ReplyOf<K>, ApiError, ArgsOf<K>>({
     mutationFn: (args) => {
       const options = { ...args, idempotencyKey: chaveDe(args) }
@@ -28,9 +31,11 @@ export function useSubmit<K extends ApiKey>(key: K, { invalidates = [], onSucces
     },
     onSuccess: async (reply) => {
       esquecer()
-      await Promise.all(invalidates.map((other) => queries.invalidateQueries({ queryKey: [other] })))
+      await lerDeNovo()
       await onSuccess?.(reply)
     },
+    // Somebody else was faster: the person is told to look at what changed, and to send it again.
+    onError: ({ codigo }) => (codigo === 'versao_antiga' ? lerDeNovo() : undefined),
   })
 }
 

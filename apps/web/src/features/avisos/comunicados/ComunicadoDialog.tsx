@@ -25,6 +25,7 @@ import { TextareaInput, TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import { AnexoFicha } from '../../../ui/upload/AnexoFicha.tsx'
 import { AnexosInput } from '../../../ui/upload/AnexosInput.tsx'
+import { useBaseVersion } from '../../../ui/form/use-base-version.ts'
 import { MOSTRAM_COMUNICADOS, type Detalhes, type Gestao } from './chamadas.ts'
 
 const dia = z.iso.date('Informe uma data válida (dd/mm/aaaa)')
@@ -62,14 +63,18 @@ export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps)
   const { data } = useQuery({ ...query('GET /api/post/opcoes'), ...DE_APOIO })
   const criar = useSubmit('POST /api/post', { invalidates: MOSTRAM_COMUNICADOS })
   const corrigir = useSubmit('PUT /api/post/:id', { invalidates: MOSTRAM_COMUNICADOS })
+  const valores = valoresDe(comunicado)
+  const { saving } = useBaseVersion(comunicado?.gestao.versao ?? 0, [valores, comunicado?.anexos])
   const salvar = async ({ pedirDeNovo, ...digitado }: Digitado): Promise<void> => {
     const body = { ...digitado, anexos: anexos.map(({ id }) => id) }
     if (comunicado) {
-      const { id, gestao } = comunicado
-      await corrigir.mutateAsync({
-        params: { id },
-        body: { ...body, versao: gestao.versao, pedirDeNovo, mantidos: mantidos.map((um) => um.id) },
-      })
+      const { id } = comunicado
+      await saving((versao) =>
+        corrigir.mutateAsync({
+          params: { id },
+          body: { ...body, versao, pedirDeNovo, mantidos: mantidos.map((um) => um.id) },
+        }),
+      )
     } else await criar.mutateAsync({ body })
     notify.success(comunicado ? 'Comunicado corrigido.' : ditoDe(digitado.mostrarDe))
   }
@@ -78,7 +83,7 @@ export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps)
       title={comunicado ? 'Corrigir comunicado' : 'Novo comunicado'}
       maxWidth="md"
       schema={schema}
-      defaultValues={valoresDe(comunicado)}
+      defaultValues={valores}
       submitLabel={comunicado ? 'Salvar correção' : 'Publicar'}
       sending={comunicado ? 'Salvando…' : 'Publicando…'}
       onSubmit={salvar}

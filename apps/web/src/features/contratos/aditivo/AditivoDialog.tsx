@@ -12,6 +12,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
 import { TextareaInput, TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
+import { useBaseVersion } from '../../../ui/form/use-base-version.ts'
 import { MudancasDePosto } from './MudancasDePosto.tsx'
 import { LocalCampos } from '../novo/LocaisCampos.tsx'
 import { POSTO_EM_BRANCO, PostoCampos } from '../novo/PostoCampos.tsx'
@@ -53,8 +54,10 @@ const emBranco = (contrato: Contrato, renovar: boolean) =>
 
 /** A new amendment: what changes, from when. What is in force until then stays as it is. */
 export function AditivoDialog({ contrato, renovar = false, onClose }: AditivoDialogProps) {
-  const { id, versao } = contrato
+  const { id } = contrato
   const registrar = useAtualizar()
+  // Another amendment meanwhile has taken its number, and may have changed the very values.
+  const { saving } = useBaseVersion(contrato.versao, contrato.versao)
   return (
     <FormDialog
       title={renovar ? 'Renovar por 12 meses' : 'Novo aditivo'}
@@ -63,7 +66,9 @@ export function AditivoDialog({ contrato, renovar = false, onClose }: AditivoDia
       schema={aditivoNovo}
       defaultValues={emBranco(contrato, renovar)}
       submitLabel="Registrar aditivo"
-      onSubmit={(dados) => registrar({ id, versao, acao: 'aditivo', dados: soDoTipo(dados) })}
+      onSubmit={(dados) =>
+        saving((versao) => registrar({ id, versao, acao: 'aditivo', dados: soDoTipo(dados) }))
+      }
       onClose={onClose}
     >
       <RadioInput source="tipo" label="O que muda" options={opcoesDe(tiposAditivo)} />

@@ -7,6 +7,7 @@ import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { IntegerInput } from '../../../ui/form/inputs/NumberInput.tsx'
+import { useBaseVersion } from '../../../ui/form/use-base-version.ts'
 import { quantosDias } from '../textos.ts'
 import { envelhecidas, type Ajuste, type Impossivel, type Item, type Plano } from './chamadas.ts'
 
@@ -33,6 +34,7 @@ export function Mudar({ plano, alvo, onClose }: MudarProps) {
   const ajustar = useSubmit('PUT /api/ferias/planejamento/ajustar', envelhecidas)
   const { periodoId, nome, saldo, concessivoFim } = alvo
   const partes = partesAtuais(plano, alvo)
+  const { saving } = useBaseVersion(plano.versao, partes)
   return (
     <FormDialog
       title={`Mudar as férias de ${nome}`}
@@ -47,17 +49,19 @@ export function Mudar({ plano, alvo, onClose }: MudarProps) {
       defaultValues={{ partes }}
       submitLabel="Fixar"
       onSubmit={async ({ partes: novas }) => {
-        await ajustar.mutateAsync({
-          body: {
-            id: plano.id,
-            versao: plano.versao,
-            ajuste: {
-              periodoId,
-              fora: false,
-              partes: novas.map(({ dias, inicio }) => ({ dias, inicio: inicio || null })),
+        await saving((versao) =>
+          ajustar.mutateAsync({
+            body: {
+              id: plano.id,
+              versao,
+              ajuste: {
+                periodoId,
+                fora: false,
+                partes: novas.map(({ dias, inicio }) => ({ dias, inicio: inicio || null })),
+              },
             },
-          },
-        })
+          }),
+        )
       }}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ChecksInput } from '../../../ui/form/inputs/ChecksInput.tsx'
 import { ManyInput } from '../../../ui/form/inputs/ManyInput.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../../ui/form/use-base-version.ts'
 
 const listas = { invalidates: ['GET /api/webhooks/listar'] } as const
 
@@ -41,13 +42,19 @@ interface EditarWebhookProps {
 export function EditarWebhook({ webhook, onClose }: EditarWebhookProps) {
   const withPassword = useStepUp()
   const atualizar = useSubmit('PUT /api/webhooks/atualizar', listas)
-  const { id, versao, nome, url, eventos, campos } = webhook
+  const { id, nome, url, eventos, campos } = webhook
+  const dados = { nome, url, eventos, campos }
+  const { saving } = useBaseVersion(webhook.versao, dados)
   return (
     <WebhookDialog
       title={`Editar ${nome}`}
-      dados={{ nome, url, eventos, campos }}
+      dados={dados}
       submitLabel="Salvar"
-      onSubmit={(dados) => withPassword(() => atualizar.mutateAsync({ body: { id, versao, dados } }))}
+      onSubmit={(digitados) =>
+        saving((versao) =>
+          withPassword(() => atualizar.mutateAsync({ body: { id, versao, dados: digitados } })),
+        )
+      }
       onClose={onClose}
     />
   )

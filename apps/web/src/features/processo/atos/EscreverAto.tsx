@@ -4,6 +4,7 @@ import type { ApiKey } from '../../../lib/api/api.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useBaseVersion } from '../../../ui/form/use-base-version.ts'
 import { PendenciasDialog } from '../PendenciasDialog.tsx'
 import { useSubmitToRegistro } from '../registro/use-mover.ts'
 import type { AtoQueEscreve } from './ato.ts'
@@ -28,13 +29,14 @@ interface Parado {
 
 /** Dialog of one act: its fields, and the alerts to be read where it finds some. */
 export function EscreverAto({ ato, chamada, registro, inicio, dadosDe, onClose }: EscreverAtoProps) {
-  const { id, versao } = registro
+  const { id } = registro
   const { title, text, done, schema, inputs, label } = ato
   const enviar = useSubmitToRegistro(id)
+  const { saving } = useBaseVersion(registro.versao, inicio)
   const [parado, setParado] = useState<Parado>()
   const [busy, setBusy] = useState(false)
   const registrar = async (dados: object, alertasAceitos: readonly string[] = []): Promise<void> => {
-    await enviar(chamada, { id, versao, dados, alertasAceitos: [...alertasAceitos] })
+    await saving((versao) => enviar(chamada, { id, versao, dados, alertasAceitos: [...alertasAceitos] }))
     notify.success(done)
     onClose()
   }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call, type ApiKey, type CallParams } from '../../../lib/api/api.ts'
+import { toApiError } from '../../../lib/api/api-error.ts'
 import { useAttempt } from '../../../lib/api/use-submit.ts'
 import {
   chamadaDaTransicao,
@@ -23,8 +24,8 @@ const corpoDe = ({ motivo, itens, alertasAceitos, para, dados }: TransicaoPedida
 })
 
 /**
- * Sends a change of one record and updates the query cache. Idempotent: the same data sent again after a failure is the
- * same attempt.
+ * Sends a change of one record and updates the query cache; refused for somebody else's, reads theirs. Idempotent: the
+ * same data sent again after a failure is the same attempt.
  */
 export function useSubmitToRegistro(id: number) {
   const queries = useQueryClient()
@@ -32,7 +33,13 @@ export function useSubmitToRegistro(id: number) {
   const tentativa = useAttempt()
   return async (key: ApiKey, body: object): Promise<RegistroDoProcesso> => {
     const options = { body, idempotencyKey: tentativa.chaveDe({ key, body }) }
-    const fresco = (await call(key, ...([options] as unknown as CallParams<ApiKey>))) as RegistroDoProcesso
+    const fresco = (await call(key, ...([options] as unknown as CallParams<ApiKey>)).catch(
+      async (error: unknown) => {
+        if (toApiError(error).codigo === 'versao_antiga')
+          await queries.invalidateQueries({ queryKey: obterQuery(tipo, id).queryKey })
+        throw error
+      },
+    )) as RegistroDoProcesso
     tentativa.esquecer()
     await Promise.all(envelhecidas.map((other) => queries.invalidateQueries({ queryKey: [other] })))
     queries.setQueryData(obterQuery(tipo, id).queryKey, fresco)
