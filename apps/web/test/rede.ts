@@ -64,6 +64,15 @@ export const rede = {
       resolve()
     }
   },
+  /** Calls wait on the way until what this answers is called, and are lost then. */
+  segurarEPerder(chamada: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    naChamada(chamada, async () => {
+      await promise
+      throw semRede()
+    })
+    return resolve
+  },
   /** Leads to this application; what arrived before is forgotten. */
   ligar(nova: FastifyInstance): void {
     app = nova

@@ -88,6 +88,29 @@ describe('the board of a sector', () => {
     reparar()
   })
 
+  it('puts each of two tasks back whose moves were on their way together', async () => {
+    const cadastro = await sistema().as('cadastro')
+    const { kanban } = await cadastro.call('GET /api/kanban', { query: { setor: 'rh' } })
+    const titulos = ['Pedir os crachás', 'Rever os armários']
+    for (const titulo of titulos)
+      await cadastro.call('POST /api/kanban/cartao', {
+        body: { colunaId: kanban.colunas[0]?.id ?? 0, titulo },
+      })
+    const pessoa = await abrir('cadastro', '/rh/tarefas')
+    await within(await coluna('A fazer')).findByRole('button', { name: 'Rever os armários' })
+    const soltar = rede.segurarEPerder(/mover$/)
+    rede.cortar(/^GET .*kanban/)
+    for (const titulo of titulos) {
+      await pessoa.click(screen.getByRole('button', { name: `Mover ou arquivar: ${titulo}` }))
+      await pessoa.click(await screen.findByRole('menuitem', { name: 'Fazendo' }))
+      await within(await coluna('Fazendo')).findByRole('button', { name: titulo })
+    }
+    soltar()
+    const aFazer = within(await coluna('A fazer'))
+    for (const titulo of titulos) expect(await aFazer.findByRole('button', { name: titulo })).toBeTruthy()
+    expect(within(await coluna('Fazendo')).queryByRole('button', { name: /crachás|armários/ })).toBeNull()
+  })
+
   it('says so when an archived task could not be brought back', async () => {
     const cadastro = await sistema().as('cadastro')
     const { kanban } = await cadastro.call('GET /api/kanban', { query: { setor: 'rh' } })

@@ -18,6 +18,15 @@ export function depoisDe({ colunas }: Kanban, { id, colunaId, indice }: Destino)
   return outros[indice - 1]?.id ?? null
 }
 
+/** Where a card is, as a place to move it back to; null for a card that is not shown. */
+export function lugarDe({ colunas }: Kanban, id: number): Destino | null {
+  for (const { id: colunaId, cartoes } of colunas) {
+    const indice = cartoes.findIndex((cartao) => cartao.id === id)
+    if (indice >= 0) return { id, colunaId, indice }
+  }
+  return null
+}
+
 /** The board as it will be, until the server says how it is. */
 export function comMovimento(kanban: Kanban, destino: Destino): Kanban {
   const { id, colunaId, indice } = destino

@@ -10,7 +10,7 @@ import {
   type Recorte,
   type Resposta,
 } from './chamadas.ts'
-import { comMovimento, depoisDe, type Destino } from './mover.ts'
+import { comMovimento, depoisDe, lugarDe, type Destino } from './mover.ts'
 
 const filtros = [
   'busca',
@@ -69,18 +69,21 @@ export function useMover(recorte: Recorte): (destino: Destino) => Promise<void> 
     const antes = queries.getQueryData<Resposta>(queryKey)
     if (!antes) return
     const acima = depoisDe(antes.kanban, destino)
+    const origem = lugarDe(antes.kanban, destino.id)
+    const mostrar = (para: Destino): void =>
+      void queries.setQueryData<Resposta>(
+        queryKey,
+        (atual) => atual && { ...atual, kanban: comMovimento(atual.kanban, para) },
+      )
     await queries.cancelQueries({ queryKey })
-    queries.setQueryData<Resposta>(queryKey, {
-      ...antes,
-      kanban: comMovimento(antes.kanban, destino),
-    })
+    mostrar(destino)
     try {
       await call('POST /api/kanban/cartao/mover', {
         body: { id: destino.id, colunaId: destino.colunaId, depoisDe: acima },
       })
     } catch (error) {
-      // Read again below, as far as the server answers.
-      queries.setQueryData(queryKey, antes)
+      // This card alone: another may be on its way. Read again below, as far as the server answers.
+      if (origem) mostrar(origem)
       tellFailure(error)
     }
     await Promise.all(MOSTRAM_CARTOES.map((key) => queries.invalidateQueries({ queryKey: [key] })))
