@@ -246,6 +246,29 @@ describe('the conversations of a person', () => {
     expect(await ditas.findByText(/Mensagem apagada/)).toBeTruthy()
   })
 
+  it('keeps the answer that is being written while another message is taken back', async () => {
+    const id = await conversa('sesmt', 'Pode ser às 10h?')
+    const pessoa = await naTela(id)
+    const ditas = await historico()
+    const acoesDa = async (qual: number, nome: string): Promise<void> => {
+      const acoes = await ditas.findAllByRole('button', { name: /^Ações da mensagem/ })
+      await pessoa.click(acoes.at(qual) ?? document.body)
+      await pessoa.click(await screen.findByRole('menuitem', { name: nome }))
+    }
+    await pessoa.escrever(await campo(), 'Escrita por engano')
+    await pessoa.keyboard('{Enter}')
+    await waitFor(() => expect(ditas.queryByText('Enviando…')).toBeNull())
+    await acoesDa(-2, 'Responder')
+    await pessoa.escrever(await campo(), 'Às 10h, sim')
+    await acoesDa(-1, 'Apagar')
+    await pessoa.click(await screen.findByRole('button', { name: 'Apagar' }))
+    await ditas.findByText(/Mensagem apagada/)
+    await pessoa.click(await campo())
+    await pessoa.keyboard('{Enter}')
+    await waitFor(() => expect(ditas.queryByText('Enviando…')).toBeNull())
+    expect((await ditas.findByText(/^Às 10h, sim/)).textContent).toContain('Pode ser às 10h?')
+  })
+
   it('starts a group with several people, by their names', async () => {
     const [um, outro] = [await perfil('gestor'), await perfil('vagas')]
     const pessoa = await abrir('cadastro', '/rh/conversas')

@@ -92,10 +92,13 @@ function Aberta({
     largar()
     if (janela?.maisDepois) mostrar(null)
   }
-  const mudar = async (fazer: () => Promise<Mensagem>): Promise<void> => {
+  const mudar = async (qual: Mensagem, fazer: () => Promise<Mensagem>): Promise<void> => {
     try {
       receber(queries, id, await fazer())
-      largar()
+      // What is begun with another message meanwhile goes on.
+      const semEla = (uma: Mensagem | null): Mensagem | null => (uma?.id === qual.id ? null : uma)
+      setRespondendo(semEla)
+      setEditando(semEla)
     } catch (failure) {
       tellFailure(failure)
     }
@@ -173,7 +176,7 @@ function Aberta({
           editando={editando}
           onEnviar={enviar}
           onEditar={(mensagem, texto, citados) =>
-            void mudar(() =>
+            void mudar(mensagem, () =>
               call('PUT /api/chat/mensagem/:id', {
                 params: { id: mensagem.id },
                 body: { revisao: mensagem.revisao, texto, citados: [...citados] },
@@ -198,7 +201,8 @@ function Aberta({
         onConfirm={() => {
           const qual = apagando
           setApagando(null)
-          if (qual) void mudar(() => call('POST /api/chat/mensagem/apagar/:id', { params: { id: qual.id } }))
+          if (qual)
+            void mudar(qual, () => call('POST /api/chat/mensagem/apagar/:id', { params: { id: qual.id } }))
         }}
         onClose={() => setApagando(null)}
       />
