@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createMatchMedia } from './partes-do-navegador.ts'
+import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
 import { abrir } from './tela.tsx'
 
@@ -92,6 +93,27 @@ describe('the board of cover at a desk', () => {
     const desfazer = await within(painel).findByRole('button', { name: `Desfazer: ${primeiro.nome} cobre` })
     await pessoa.click(desfazer)
     await waitFor(() => expect(alvo.getAttribute('aria-label')).toMatch(/Falta 1/))
+  })
+
+  it('keeps its keys from the dialog of an authorisation', async () => {
+    const { posto, dia } = await turnoCoberto()
+    const pessoa = await abrir('gestor', `/operacional/cobertura?contratoId=${posto.contratoId}`)
+    await screen.findByRole('grid', { name: /^Cobertura de/ })
+    const alvo = celula(`${posto.local}, ${posto.cargo}, ${posto.escala}`, dia.data)
+    if (!alvo) throw new Error('No cell')
+    await pessoa.click(alvo)
+    const nome = 'Sem cobertura, autorizada pelo cliente'
+    await pessoa.click(await screen.findByRole('button', { name: nome }))
+    const dialogo = within(await screen.findByRole('dialog', { name: nome }))
+    await pessoa.escrever(await dialogo.findByRole('textbox', { name: /^Quem autorizou/ }), 'Marta, síndica')
+    dialogo.getByRole('button', { name: 'Cancelar' }).focus()
+    await pessoa.keyboard('1n')
+    expect(dialogo.getByRole('textbox', { name: /^Quem autorizou/ })).toHaveProperty(
+      'value',
+      'Marta, síndica',
+    )
+    expect(screen.queryByRole('dialog', { name: nome })).toBeTruthy()
+    expect(rede.chamadas(/cobertura\/escalar/)).toHaveLength(0)
   })
 
   it('says who was faster, and makes the list anew', async () => {

@@ -152,7 +152,7 @@ describe('a message that is written', () => {
     const pessoa = await abrir('cadastro', '/rh/mensagens')
     const abrirDeNovo = async (): Promise<string> => {
       const aqui = pessoa.onde()
-      await pessoa.ir('/rh/inicio')
+      await pessoa.ir('/rh/tarefas')
       await pessoa.ir(aqui)
       return ((await textoDe(await novaMensagem())) as HTMLTextAreaElement).value
     }
@@ -194,6 +194,24 @@ describe('a message that is written', () => {
       }),
     )
     expect(await screen.findByText('Rascunho salvo')).toBeTruthy()
+  })
+
+  it('is not sent by a key that is pressed in a dialog over it', async () => {
+    const { nome } = await perfil('sesmt')
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever' }))
+    const editor = await novaMensagem()
+    await escolher(pessoa, editor, nome)
+    await pessoa.escrever(await editor.findByRole('textbox', { name: 'Assunto' }), 'Ainda não')
+    await pessoa.escrever(await textoDe(editor), 'Falta dizer de quem')
+    await pessoa.click(editor.getByRole('button', { name: 'Apontar uma pessoa ou um processo' }))
+    const dialogo = within(await screen.findByRole('dialog'))
+    dialogo.getByRole('button', { name: 'Cancelar' }).focus()
+    await pessoa.keyboard('{Control>}{Enter}{/Control}')
+    await editor.findByText('Rascunho salvo')
+    await pessoa.click(dialogo.getByRole('button', { name: 'Cancelar' }))
+    expect(await textoDe(await novaMensagem())).toHaveProperty('value', 'Falta dizer de quem')
+    expect(screen.queryByText('Mensagem enviada.')).toBeNull()
   })
 
   it('answers everybody who was named, under the same subject', async () => {

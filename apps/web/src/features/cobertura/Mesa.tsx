@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { isFromInside } from '../../lib/focus.ts'
 import { diaCurto, distancia } from '../../lib/time/textos.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { acharTurno, isMesmo, type Lugar, type Quadro, type Turno } from './tipos.ts'
@@ -48,7 +49,8 @@ export function Mesa({ quadro, label }: MesaProps) {
     voltar(proximo)
   }
   const teclar = (evento: KeyboardEvent): void => {
-    if (evento.altKey || evento.ctrlKey || evento.metaKey || isTexto(evento.target)) return
+    if (!isFromInside(evento) || evento.altKey || evento.ctrlKey || evento.metaKey || isTexto(evento.target))
+      return
     if (evento.key === 'n' || evento.key === 'N') irAoBuraco(evento.shiftKey ? -1 : 1)
     else if (evento.key === 'Escape' && painel.current?.contains(evento.target as Node)) voltar(lugar)
     else if (/^[1-9]$/.test(evento.key)) atalho.current?.(Number(evento.key))

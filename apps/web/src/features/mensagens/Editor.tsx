@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
+import { isFromInside } from '../../lib/focus.ts'
 import { notify } from '../../lib/notify.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -113,7 +114,7 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
     onFim()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!isFromInside(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void enviar()
   }
