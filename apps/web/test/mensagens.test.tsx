@@ -196,6 +196,23 @@ describe('a message that is written', () => {
     expect(await screen.findByText('Rascunho salvo')).toBeTruthy()
   })
 
+  it('takes nobody back from where they went while it was being sent', async () => {
+    const { nome } = await perfil('sesmt')
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever' }))
+    const editor = await novaMensagem()
+    await escolher(pessoa, editor, nome)
+    await pessoa.escrever(await editor.findByRole('textbox', { name: 'Assunto' }), 'Rede lenta')
+    await pessoa.escrever(await textoDe(editor), 'Segue depois')
+    const soltar = rede.segurar(/^PUT/)
+    await pessoa.click(editor.getByRole('button', { name: 'Enviar' }))
+    await pessoa.ir('/rh/tarefas')
+    soltar()
+    await recado()
+    expect(pessoa.onde()).toBe('/rh/tarefas')
+    deixarAPagina()
+  })
+
   it('is not sent by a key that is pressed in a dialog over it', async () => {
     const { nome } = await perfil('sesmt')
     const pessoa = await abrir('cadastro', '/rh/mensagens')

@@ -62,6 +62,17 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
   const primeiro = useRef<HTMLInputElement>(null)
   const texto = useRef<HTMLTextAreaElement>(null)
   const temPara = useRef(escrita.para.length > 0)
+  const aqui = useRef(true)
+  useEffect(() => {
+    aqui.current = true
+    return () => {
+      aqui.current = false
+    }
+  }, [])
+  /** Leaves it, unless the person went elsewhere while the server was asked. */
+  const sair = (): void => {
+    if (aqui.current) onFim()
+  }
   useEffect(() => {
     if (temPara.current) texto.current?.focus()
     else primeiro.current?.focus()
@@ -86,7 +97,7 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
     if (!mensagem) return
     await encerrar()
     deixarSair({ dono: eu, mensagem, aoSair: () => lerDeNovo(queries), aoVoltar: () => onVoltar(chave) })
-    onFim()
+    sair()
   }
   const enviando = useRef(false)
   const enviar = async (): Promise<void> => {
@@ -111,7 +122,7 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
       if (status !== 404) notify.error(mensagem)
     }
     lerDeNovo(queries)
-    onFim()
+    sair()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isFromInside(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
