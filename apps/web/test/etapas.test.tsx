@@ -38,6 +38,40 @@ describe('the first page of an admission', () => {
   })
 })
 
+describe('an admission in the place of who leaves', () => {
+  const enderecoDe = async (): Promise<string> => {
+    const { results } = await (await quemPreenche()).call('GET /api/admissao/postos', { query: {} })
+    return `/operacional/admissao/criar?postoId=${results[0]?.id}&noLugarDe=1&dataPrevista=2026-12-20`
+  }
+  const pedida = async (pessoa: Pessoa): Promise<unknown> => {
+    await pessoa.click(screen.getByRole('button', { name: 'Continuar' }))
+    await waitFor(() => expect(rede.chamadas(/admissao\/criar$/)).toHaveLength(1))
+    return rede.chamadas(/admissao\/criar$/)[0]?.corpo
+  }
+
+  it('names them, as long as it is one', async () => {
+    const pessoa = await abrir('coordenador.operacional', await enderecoDe())
+    await screen.findByText('em 20/12/2026')
+    expect(await pedida(pessoa)).toMatchObject({ vaga: { motivo: 'reposicao', reposicaoDeId: 1 } })
+  })
+
+  it('names nobody once it is asked for another reason', async () => {
+    const pessoa = await abrir('coordenador.operacional', await enderecoDe())
+    await screen.findByText('em 20/12/2026')
+    await pessoa.click(screen.getByRole('radio', { name: /^Aumento/ }))
+    const corpo = await pedida(pessoa)
+    expect(corpo).toMatchObject({ vaga: { motivo: expect.not.stringMatching('reposicao') as string } })
+    expect(corpo).not.toHaveProperty('vaga.reposicaoDeId')
+  })
+
+  it('is a blank one where another is begun from the menu', async () => {
+    const pessoa = await abrir('coordenador.operacional', await enderecoDe())
+    await screen.findByText('em 20/12/2026')
+    await pessoa.ir('/operacional/admissao/criar')
+    await waitFor(async () => expect((await campo('Data prevista de admissão')).value).toBe(''))
+  })
+})
+
 describe('a step of an admission', () => {
   it('is saved while it is typed, and says when by the clock of the company', async () => {
     const { id } = await novoRascunho()

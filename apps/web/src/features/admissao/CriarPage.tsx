@@ -22,7 +22,7 @@ import { experienciaSugerida } from './etapas/VagaCampos.tsx'
 import { useTela } from '../processo/tela.ts'
 import { PostoInput } from './PostoInput.tsx'
 import { postosQuery, type Posto } from './queries.ts'
-import { vagaDoEndereco, type VagaDoEndereco } from './vaga-do-endereco.ts'
+import { noLugarDe, vagaDoEndereco, type VagaDoEndereco } from './vaga-do-endereco.ts'
 
 const { vaga } = campos
 const motivos = opcoesDoCampo(vaga.motivo).map(({ value, label }) => ({ value, label }))
@@ -33,11 +33,15 @@ const EM_BRANCO = { postoId: null, dataPrevista: null, motivo: null } as unknown
 
 /** `criar`: the post first; the person comes next, step by step. */
 export function CriarPage() {
+  const [busca] = useSearchParams()
+  // Another address asks for another admission.
+  return <Nova key={busca.toString()} pedida={vagaDoEndereco(busca)} />
+}
+
+function Nova({ pedida }: { readonly pedida: VagaDoEndereco | null }) {
   const setor = useSetor()
   const { tela, envelhecidas } = useTela()
   const navigate = useNavigate()
-  const [busca] = useSearchParams()
-  const pedida = vagaDoEndereco(busca)
   const [escolhido, setPosto] = useState<Posto | null>(null)
   const daVaga = usePostoDe(pedida)
   const posto = escolhido ?? daVaga
@@ -53,7 +57,9 @@ export function CriarPage() {
           beginsHere
           defaultValues={{ ...EM_BRANCO, ...pedida?.vaga }}
           onSubmit={(vaga) =>
-            criar.mutateAsync({ body: { vaga: comSugestoes({ ...vaga, ...pedida?.noLugarDe }, posto) } })
+            criar.mutateAsync({
+              body: { vaga: comSugestoes({ ...vaga, ...noLugarDe(pedida, vaga) }, posto) },
+            })
           }
         >
           <FormGrid>

@@ -20,3 +20,10 @@ export function vagaDoEndereco(busca: URLSearchParams): VagaDoEndereco | null {
   if (!postoId || !reposicaoDeId || !isData(dataPrevista)) return null
   return { vaga: { postoId, dataPrevista, motivo: REPOSICAO }, noLugarDe: { reposicaoDeId } }
 }
+
+/** Who is replaced, while what is asked for is still their slot. */
+export const noLugarDe = (
+  pedida: VagaDoEndereco | null,
+  { postoId, motivo }: { readonly postoId: number; readonly motivo: string },
+): Partial<VagaDoEndereco['noLugarDe']> =>
+  pedida?.vaga.postoId === postoId && pedida.vaga.motivo === motivo ? pedida.noLugarDe : {}
