@@ -64,6 +64,31 @@ describe('an admission in the place of who leaves', () => {
     expect(corpo).not.toHaveProperty('vaga.reposicaoDeId')
   })
 
+  it('names nobody of the former post once another one is chosen', async () => {
+    const quem = await quemPreenche()
+    const { id } = await novoRascunho()
+    const lida = () => quem.call('GET /api/admissao/obter/:id', { params: { id } })
+    const { versao, dados } = await lida()
+    const { postoId } = dados.vaga
+    const { results: deles } = await quem.call('GET /api/admissao/reposicao', {
+      query: { postoId: String(postoId) },
+    })
+    const vaga = { ...dados.vaga, motivo: 'reposicao', reposicaoDeId: Number(deles[0]?.codigo) }
+    await quem.call('PUT /api/admissao/editar', { body: { id, versao, etapa: 'vaga', dados: vaga } })
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id, 'vaga'))
+    const posto = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Posto/ })
+    await waitFor(() => expect(posto.value).not.toBe(''))
+    const deAgora = posto.value
+    await pessoa.clear(posto)
+    await pessoa.keyboard('{ArrowDown}')
+    const opcoes = await screen.findAllByRole('option')
+    const opcao = opcoes.find(({ textContent }) => !textContent.includes(deAgora))
+    await pessoa.click(opcao ?? document.body)
+    await pessoa.tab()
+    await waitFor(async () => expect([undefined, postoId]).not.toContain((await lida()).dados.vaga.postoId))
+    expect((await lida()).dados.vaga).not.toHaveProperty('reposicaoDeId')
+  })
+
   it('is a blank one where another is begun from the menu', async () => {
     const pessoa = await abrir('coordenador.operacional', await enderecoDe())
     await screen.findByText('em 20/12/2026')

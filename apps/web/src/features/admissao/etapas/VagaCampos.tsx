@@ -11,8 +11,9 @@ const { vaga } = campos
 export function VagaCampos({ id }: CamposProps) {
   const setFields = useSetFields()
   const typed = useDraftValues()
-  // Another post brings its own planned pay; a pay that somebody typed for it can be put back by hand.
-  const takeSalario = (posto: Posto | null): void => {
+  // Another post brings its own planned pay, which can be typed over, and has other people to be replaced.
+  const takePosto = (posto: Posto | null): void => {
+    setFields({ reposicaoDeId: null })
     if (posto?.salarioPrevistoCentavos !== undefined)
       setFields({ salarioCentavos: posto.salarioPrevistoCentavos })
     const { experienciaDias, experienciaProrrogacaoDias } = typed() as Readonly<Record<string, unknown>>
@@ -25,7 +26,7 @@ export function VagaCampos({ id }: CamposProps) {
       <Campo de={vaga.motivo} cols={6} />
       <Campo de={vaga.tipo} cols={6} />
       <Campo de={vaga.categoria} cols={6} />
-      <PostoInput admissaoId={id} onPick={takeSalario} />
+      <PostoInput admissaoId={id} onPick={takePosto} />
       <ReposicaoInput />
       <Campo de={vaga.salarioCentavos} cols={4} helper="Sugerido pelo posto." />
       <Campo de={vaga.experienciaDias} cols={4} helper="Sugestão: 45 + 45 dias." />
