@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deixarSair, haSaindo } from '../src/features/mensagens/saida.ts'
+import { DE_NOVO_MS } from '../src/features/mensagens/use-rascunho.ts'
 import { logout } from '../src/lib/session/session.ts'
 import { deixarAPagina, escolher, novaMensagem, recado, textoDe, type Editor } from './correio.ts'
 import { rede } from './rede.ts'
@@ -104,14 +105,18 @@ describe('a message whose draft the server does not have', () => {
   it('becomes no draft of whoever signs in next', async () => {
     const pessoa = await abrir('cadastro', '/rh/mensagens')
     const reparar = rede.cortar(/^PUT/)
+    const marcadas = vi.spyOn(globalThis, 'setTimeout')
+    onTestFinished(() => marcadas.mockRestore())
     const editor = await comecar(pessoa, 'Digitada sem rede')
     await editor.findByText('Sem conexão: guardado nesta aba')
     logout()
     await entrarComo(pessoa, 'vagas')
     reparar()
-    // Past the next try.
-    await new Promise((resolve) => setTimeout(resolve, 6_000))
+    const tentarDeNovo = marcadas.mock.calls.flatMap(([fazer, ms]) => (ms === DE_NOVO_MS ? [fazer] : []))
+    expect(tentarDeNovo).not.toEqual([])
+    for (const fazer of tentarDeNovo) fazer()
     expect(await rascunhos('Digitada sem rede')).toEqual([])
+    expect(rede.chamadas(/^PUT \/api\/mail/)).toEqual([])
   })
 })
 

@@ -1,9 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { setClock } from './clock.ts'
-import { rede } from './rede.ts'
-import { sistema, usarSistema } from './sistema.ts'
-import { abrir, type Pessoa } from './tela.tsx'
+import { usarSistema } from './sistema.ts'
+import { abrir, voltarSemServidor, type Pessoa } from './tela.tsx'
 
 usarSistema()
 
@@ -11,17 +9,6 @@ const campo = async (name: string | RegExp): Promise<HTMLElement> => {
   const [primeiro] = await screen.findAllByRole('textbox', { name })
   if (!primeiro) throw new Error('No such field')
   return primeiro
-}
-
-/** Comes back to the tab a minute later, without a server: what the page shows is read again, in vain. */
-async function voltarSemServidor(lida: RegExp): Promise<void> {
-  const antes = rede.perdidas(lida)
-  rede.cortar()
-  setClock(sistema().clock.agora().add({ minutes: 1 }))
-  window.dispatchEvent(new Event('visibilitychange'))
-  await waitFor(() => expect(rede.perdidas(lida)).toBeGreaterThan(antes + 2))
-  // The last of the failures reaches the page a turn later.
-  await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 const abrirDialogo = async (pessoa: Pessoa, botao: string | RegExp): Promise<void> => {

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { createRouter } from '../src/app/router.tsx'
 import { forget, startSession, take } from '../src/lib/session/session.ts'
@@ -67,4 +67,24 @@ export async function abrir(login: string, href: string): Promise<Pessoa> {
     ir: (para: string) => router.navigate(para),
     onde: () => `${location.pathname}${location.search}`,
   })
+}
+
+/** What takes this many turns from a failed call to the page: the query, who is told of it, and two renders. */
+const TURNOS = 10
+
+/** Comes back to the tab a minute later, without a server: what the page shows is read again, in vain. */
+export async function voltarSemServidor(lida: RegExp): Promise<void> {
+  const antes = rede.perdidas(lida)
+  rede.cortar()
+  let agora = sistema().clock.agora()
+  await waitFor(() => {
+    // Again where a call was on its way already, and brought what is new by now.
+    if (rede.perdidas(lida) === antes) {
+      agora = agora.add({ minutes: 1 })
+      setClock(agora)
+      window.dispatchEvent(new Event('visibilitychange'))
+    }
+    expect(rede.perdidas(lida)).toBeGreaterThan(antes + 2)
+  })
+  for (let turno = 0; turno < TURNOS; turno += 1) await new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -11,7 +11,8 @@ import { corpoDe, isMesma, type Escrita } from './escrita.ts'
 import { etiquetasQuery, rascunhosQuery } from './chamadas.ts'
 
 const ESPERA_MS = 800
-const DE_NOVO_MS = 5_000
+/** How long what could not be saved waits for the next try. */
+export const DE_NOVO_MS = 5_000
 
 /** What a tab keeps of a draft until the server has it. */
 interface Guardada {
