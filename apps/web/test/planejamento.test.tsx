@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { sistema, usarSistema } from './sistema.ts'
-import { abrir } from './tela.tsx'
+import { abrir, voltarSemServidor } from './tela.tsx'
 
 usarSistema()
 // The solver has a thread of its own, and a busy machine few processors.
@@ -38,7 +38,7 @@ describe('the plan of vacations of a year', () => {
     expect(screen.queryByText(/Há mudanças feitas à mão/)).toBeNull()
   })
 
-  it('says in the dialog why a date is refused, and keeps what was typed', async () => {
+  it('says in the dialog why a date is refused, and keeps what was typed, also without a server', async () => {
     const gestor = await sistema().as('gestor')
     const { contratos } = await gestor.call('GET /api/ferias/planejamento/listar')
     const { id } = await gestor.call('POST /api/ferias/planejamento/criar', {
@@ -57,5 +57,8 @@ describe('the plan of vacations of a year', () => {
     await pessoa.click(within(dialogo).getByRole('button', { name: 'Fixar' }))
     expect((await within(dialogo).findAllByText(/01\/01\/2027 não serve/)).length).toBeGreaterThan(0)
     expect(inicio.value).toBe('01/01/2027')
+    await voltarSemServidor(/^GET .*planejamento\/\d+$/)
+    expect(screen.getByRole('dialog')).toBe(dialogo)
+    expect(inicio.isConnected).toBe(true)
   })
 })

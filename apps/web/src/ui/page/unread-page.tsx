@@ -9,7 +9,8 @@ interface Read {
 }
 
 /**
- * Page whose data is not there: a skeleton of so many pixels while it is read, or what went wrong. No component:
+ * Page whose data is not there: a skeleton of so many pixels while it is read, or what went wrong. Not for what was read
+ * before, which stays with what is open over it, while it could not be read anew. No component:
  * returned in place of the page itself, it leaves the header mounted, which would otherwise move in twice.
  */
 export const unreadPage = ({ error, refetch }: Read, height: number): ReactElement => (

@@ -43,8 +43,8 @@ export function Component() {
     ...query(OBTER, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.situacao === 'resolvendo' ? PAUSA_MS : false),
   })
-  const { data, error } = read
-  if (error || !data) return unreadPage(read, 480)
+  const { data } = read
+  if (!data) return unreadPage(read, 480)
   return <Aberto plano={data} />
 }
 

@@ -36,7 +36,8 @@ export function InicioPage() {
   const quadro = useQuery(quadroQuery(tipo))
   const listar = hrefOf(setor, vistas.listar)
   const colunas = quadro.data?.colunas
-  const failure = minhas.error ?? quadro.error
+  // What was read before stays, while the server does not answer.
+  const failure = (!minhas.data && minhas.error) || (!quadro.data && quadro.error)
   if (failure)
     return (
       <Page actions={<Acoes />}>

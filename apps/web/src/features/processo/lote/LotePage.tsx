@@ -30,8 +30,8 @@ export function LotePage({ modelos = {} }: LotePageProps) {
     ...query(chamadasDoLote(tipo).obter, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.andamento ? PERGUNTA_MS : false),
   })
-  const { data, error } = read
-  if (error || !data) return unreadPage(read, 420)
+  const { data } = read
+  if (!data) return unreadPage(read, 420)
   const DoModelo = modelos[data.modelo ?? '']
   return (
     <Page

@@ -25,8 +25,8 @@ function UmaMudanca({ id }: { readonly id: number }) {
     ...query('GET /api/mudanca/obter/:id', { params: { id } }),
     refetchInterval: enquantoAnda,
   })
-  const { data, error } = read
-  if (error || !data) return unreadPage(read, 420)
+  const { data } = read
+  if (!data) return unreadPage(read, 420)
   return (
     <AlteracaoPage
       de={data}

@@ -22,8 +22,8 @@ function UmFim({ id }: { readonly id: number }) {
     refetchInterval: ({ state }) => (state.data?.lotes.some(({ andando }) => andando) ? PERGUNTA_MS : false),
     refetchOnWindowFocus: false,
   })
-  const { data, error } = read
-  if (error || !data) return unreadPage(read, 520)
+  const { data } = read
+  if (!data) return unreadPage(read, 520)
   const { contrato, termino, pessoas, hoje } = data
   return (
     <Page
