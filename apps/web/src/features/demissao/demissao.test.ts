@@ -165,6 +165,19 @@ describe('what is told before anything is typed', () => {
     expect(resumoDosPontos(semFim, pontosDe(semFim))).toBe('Não pode ser dispensada: tem estabilidade')
   })
 
+  it('says the days of vacation that are owed, one of them in the singular', () => {
+    const ditos = [0, 1, 30].flatMap((saldoFerias) =>
+      pontosDe({ ...situacao, saldoFerias }).flatMap(({ titulo, detalhe }) =>
+        titulo.startsWith('Férias') ? [detalhe] : [],
+      ),
+    )
+    expect(ditos).toEqual([
+      'Nenhum dia vencido',
+      '1 dia vencido entra na conta',
+      '30 dias vencidos entram na conta',
+    ])
+  })
+
   it('counts what is to be known, and says where there is nothing', () => {
     const pontos = pontosDe(situacao)
     expect(pontos.every(({ tom }) => tom === 'ok')).toBe(true)

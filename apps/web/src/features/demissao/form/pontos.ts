@@ -116,6 +116,14 @@ const outros = ({ dataBaseMes, menor, aviso }: Situacao): Ponto[] => [
       ]),
 ]
 
+/** Days of vacation that are owed already, as the statement takes them in. */
+const vencidosEmTexto = (dias: number): string =>
+  dias === 0
+    ? 'Nenhum dia vencido'
+    : dias === 1
+      ? '1 dia vencido entra na conta'
+      : `${dias} dias vencidos entram na conta`
+
 /** Everything to know before anything is typed: what forbids first, then what to mind, then what is in order. */
 export function pontosDe(situacao: Situacao): Ponto[] {
   const { impedimentos, afastamentos, ferias, processos, saldoFerias } = situacao
@@ -132,7 +140,7 @@ export function pontosDe(situacao: Situacao): Ponto[] {
       ferias,
       {
         titulo: 'Férias marcadas · nenhuma',
-        detalhe: saldoFerias > 0 ? `${saldoFerias} dias vencidos entram na conta` : 'Nenhum dia vencido',
+        detalhe: vencidosEmTexto(saldoFerias),
       },
       ({ inicio, fim, numero }) => ({
         titulo: `Férias marcadas · ${deAte(inicio, fim)}`,

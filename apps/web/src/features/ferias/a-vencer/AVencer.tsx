@@ -11,6 +11,7 @@ import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { LinkList } from '../../../ui/data/LinkList.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { quantosDias } from '../textos.ts'
 import { diasParaComecar } from './celulas.tsx'
 
 const TITULO = 'Férias a vencer'
@@ -60,7 +61,7 @@ function Fila() {
           key: linha.id,
           href: hrefOf(setor, view, { id: linha.colaboradorId }),
           title: linha.nome,
-          detail: `${linha.posto} · ${linha.saldo} dias, começar até ${formatDate(linha.comecarAte)}`,
+          detail: `${linha.posto} · ${quantosDias(linha.saldo)}, começar até ${formatDate(linha.comecarAte)}`,
           chip: { label: emDias(diasParaComecar(linha)), tone: faixasDeVencimento[linha.faixa].tone },
         }))}
       />

@@ -19,6 +19,7 @@ import { IntegerInput } from '../../../ui/form/inputs/NumberInput.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { Section } from '../../../ui/page/Section.tsx'
+import { quantasPessoas } from './textos.ts'
 
 interface ParametrosProps {
   readonly opcoes: OpcoesDasColetivas
@@ -53,7 +54,7 @@ export function Parametros({ opcoes, busy, onVer }: ParametrosProps) {
             placeholder="Toda a empresa"
             options={opcoes.contratos.map(({ pessoas, ...contrato }) => ({
               ...contrato,
-              detail: `${pessoas} pessoas`,
+              detail: quantasPessoas(pessoas),
             }))}
           />
           <Locais opcoes={opcoes} />
@@ -111,7 +112,7 @@ function Locais({ opcoes }: Pick<ParametrosProps, 'opcoes'>) {
       placeholder={contratos.length === 0 ? 'Escolha antes o contrato' : 'Todos os locais'}
       options={opcoes.locais
         .filter(({ contratoId }) => contratos.includes(contratoId))
-        .map(({ value, label, pessoas }) => ({ value, label, detail: `${pessoas} pessoas` }))}
+        .map(({ value, label, pessoas }) => ({ value, label, detail: quantasPessoas(pessoas) }))}
     />
   )
 }

@@ -11,7 +11,9 @@ import { aceitosDe, hasBloqueio, isTudoCiente } from '../../processo/alertas.ts'
 import { AlertaTicks } from '../../processo/AlertaTicks.tsx'
 import { Comecar } from './Comecar.tsx'
 import { somar, type Retirados } from './escolha.ts'
+import { quantosDias } from '../textos.ts'
 import { Pessoas } from './Pessoas.tsx'
+import { quantasPessoas } from './textos.ts'
 
 interface PreviaProps {
   readonly parametros: ParametrosDasColetivas
@@ -76,10 +78,10 @@ interface ResumoProps {
 
 function Resumo({ previa: { prazos, pagarAte }, conta }: ResumoProps) {
   const itens = [
-    { label: 'Vão', value: `${conta.vao} pessoas` },
-    { label: 'Ficam', value: `${conta.ficam} pessoas` },
-    { label: 'Novo período aquisitivo', value: `${conta.comPeriodoNovo} pessoas` },
-    { label: 'Licença remunerada', value: `${conta.diasDeLicenca} dias` },
+    { label: 'Vão', value: quantasPessoas(conta.vao) },
+    { label: 'Ficam', value: quantasPessoas(conta.ficam) },
+    { label: 'Novo período aquisitivo', value: quantasPessoas(conta.comPeriodoNovo) },
+    { label: 'Licença remunerada', value: quantosDias(conta.diasDeLicenca) },
     { label: 'Total bruto', value: formatMoney(conta.totalCentavos) },
     ...(pagarAte === null ? [] : [{ label: 'Pagar as férias até', value: formatDate(pagarAte) }]),
     ...prazos.map(({ quem, ate, feitaEm, atrasada }) => ({

@@ -5,8 +5,8 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { LinkList } from '../../../ui/data/LinkList.tsx'
-import type { Tone } from '../../../ui/data/StatusChip.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { chipDoLote, criadosEmTexto } from './textos.ts'
 
 /** The latest batches, to go on with one that was started before; nothing while there is none. */
 export function Recentes() {
@@ -23,17 +23,10 @@ export function Recentes() {
           key: id,
           href: hrefOf(setor, 'ferias.lote', { id }),
           title: titulo,
-          detail: `${por.nome}, em ${formatDateTime(em)} · ${contagens.criado} criados`,
-          chip: chipDe(andamento !== null, contagens.recusado),
+          detail: `${por.nome}, em ${formatDateTime(em)} · ${criadosEmTexto(contagens.criado)}`,
+          chip: chipDoLote(andamento !== null, contagens.recusado),
         }))}
       />
     </Section>
   )
-}
-
-function chipDe(andando: boolean, recusados: number): { readonly label: string; readonly tone: Tone } {
-  if (andando) return { label: 'Em andamento', tone: 'info' }
-  return recusados > 0
-    ? { label: `${recusados} recusados`, tone: 'error' }
-    : { label: 'Terminado', tone: 'success' }
 }
