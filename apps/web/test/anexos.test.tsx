@@ -321,4 +321,25 @@ describe('many documents at once', () => {
     await waitFor(() => expect(screen.queryByText(/por separar$/)).toBeNull())
     expect(await screen.findAllByText(/^IMG_2026\.pdf/)).toHaveLength(1)
   })
+
+  it('are not sent any more once they are taken off while others travel', async () => {
+    const { pessoa } = await abrirAnexos()
+    const botao = screen.getByRole('button', { name: 'Enviar vários arquivos' })
+    const input = botao.parentElement?.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no file picker')
+    const nomes = ['rg.pdf', 'cpf.pdf', 'conta de luz.pdf', 'certidao de casamento.pdf']
+    await pessoa.upload(input, nomes.map(pdf))
+    const bandeja = within(await screen.findByRole('region', { name: '4 arquivos por separar' }))
+    const soltar = rede.segurar(ENVIO)
+    await pessoa.click(bandeja.getByRole('button', { name: 'Confirmar as 4 sugestões' }))
+    await bandeja.findByRole('progressbar', { name: 'Envio de rg.pdf' })
+    await pessoa.click(bandeja.getByRole('button', { name: 'Tirar certidao de casamento.pdf' }))
+    const LISTA = /^GET \/api\/admissao\/anexos/
+    const lidas = rede.chamadas(LISTA).length
+    soltar()
+    // Read once more when all of them have come to an end.
+    await waitFor(() => expect(rede.chamadas(LISTA).length).toBeGreaterThan(lidas))
+    expect(rede.chamadas(ENVIO)).toHaveLength(3)
+    expect(screen.queryByText(/^certidao de casamento/)).toBeNull()
+  })
 })

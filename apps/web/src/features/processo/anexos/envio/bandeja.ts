@@ -55,7 +55,11 @@ export function useBandeja(id: number, itens: readonly ItemAnexo[]) {
   const mudarUm = (um: string, mudanca: Partial<NaBandeja>): void =>
     mudarBandeja(chave, (antes) => antes.map((outro) => (outro.id === um ? { ...outro, ...mudanca } : outro)))
   const tirar = (um: string): void => mudarBandeja(chave, (antes) => antes.filter((outro) => outro.id !== um))
-  const mandar = async ({ id: um, arquivo, tentativa }: NaBandeja, tipoId: number): Promise<void> => {
+  const mandar = async ({ id: um, tentativa: antes }: NaBandeja, tipoId: number): Promise<void> => {
+    // As it is in its turn: taken off, adjusted or sent as another document while others travelled.
+    const agora = bandejas.get(chave)?.find(({ id: outro }) => outro === um)
+    if (!agora || agora.progresso !== null || agora.tentativa !== antes) return
+    const { arquivo, tentativa } = agora
     const esta = tentativa?.tipoId === tipoId ? tentativa : { tipoId, chave: crypto.randomUUID() }
     const envio = new AbortController()
     envios.set(um, envio)
