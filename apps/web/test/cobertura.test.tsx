@@ -44,7 +44,7 @@ describe('the board of cover at a desk', () => {
   it('is walked, opened, filled and undone from the keyboard', async () => {
     const { posto, dia, primeiro } = await turnoCoberto()
     const pessoa = await abrir('gestor', '/operacional')
-    await pessoa.click(await screen.findByRole('link', { name: /turnos? sem ninguém em 14 dias/ }))
+    await pessoa.click(await screen.findByRole('link', { name: /turnos? por cobrir em 14 dias/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Cobertura' })).toBeTruthy()
     await pessoa.ir(`/operacional/cobertura?contratoId=${posto.contratoId}`)
     await screen.findByRole('grid', { name: /^Cobertura de/ })

@@ -58,10 +58,8 @@ export function Descobertos({ em }: { readonly em?: string }) {
 
 function tituloDe({ totais: { turnos } }: Quadro, passado: boolean): string {
   if (turnos === 0)
-    return passado
-      ? 'Todos os turnos de 14 dias tinham gente'
-      : 'Todos os turnos dos próximos 14 dias têm gente'
-  return `${contar(turnos, 'turno', 'turnos')} sem ninguém em 14 dias`
+    return passado ? 'Nenhum turno ficou por cobrir em 14 dias' : 'Nenhum turno por cobrir em 14 dias'
+  return `${contar(turnos, 'turno', 'turnos')} por cobrir em 14 dias`
 }
 
 interface ParteProps {

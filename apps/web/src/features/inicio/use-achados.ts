@@ -17,7 +17,7 @@ type Numeros = ReplyOf<'GET /api/inicio/numeros'>
 
 /** Said when nothing waits. */
 const emDia: Readonly<Record<SetorSlug, string>> = {
-  operacional: 'Todos os turnos de hoje têm gente',
+  operacional: 'Nenhum turno por cobrir em 14 dias',
   rh: 'Nenhum prazo vencido, nenhum vence hoje',
   sesmt: 'Nenhum afastamento a homologar, nenhum exame de retorno',
   vagas: 'Nenhuma vaga aberta',
@@ -103,8 +103,8 @@ const blocos: Readonly<Partial<Record<SetorSlug, DoBloco<unknown>>>> = {
     achados: ({ turnos }) => [
       {
         total: turnos,
-        um: 'turno sem ninguém em 14 dias',
-        muitos: 'turnos sem ninguém em 14 dias',
+        um: 'turno por cobrir em 14 dias',
+        muitos: 'turnos por cobrir em 14 dias',
         href: hrefOf('operacional', 'cobertura.inicio'),
         atrasado: true,
       },
