@@ -54,6 +54,16 @@ describe('the start page of Rh', () => {
   })
 })
 
+describe('the start page of Vagas', () => {
+  it('tells the contracts of one client apart, in every number', async () => {
+    await abrir('vagas', '/vagas')
+    const matriz = await screen.findByRole('table', { name: 'Vagas abertas por contrato e idade' })
+    const nomes = (await within(matriz).findAllByRole('link')).map((um) => um.getAttribute('aria-label'))
+    expect(nomes.length).toBeGreaterThan(0)
+    expect(nomes.filter((nome, i) => nomes.indexOf(nome) !== i)).toEqual([])
+  })
+})
+
 describe('the blocks of a start page', () => {
   /** The wait for a slow line, and nothing else, takes this long. */
   const esperarAte = (ms: number | null) => {

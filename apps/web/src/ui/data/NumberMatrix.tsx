@@ -79,7 +79,8 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
     overflowWrap: 'anywhere',
     hyphens: 'auto',
     [breakpoints.down('md')]: {
-      width: 112,
+      // Wide enough for the longest word of a place, as `Estacionamento`.
+      width: 124,
       paddingInline: '24px 0',
       fontSize: '0.8125rem',
       lineHeight: 1.25,
@@ -94,7 +95,8 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [breakpoints.down('sm')]: { display: 'none' },
+    // Two rows of one name are told apart by it on any screen.
+    [breakpoints.down('sm')]: { '&:not([data-distingue="true"])': { display: 'none' } },
   },
   '& td > a, & td > span': { display: 'grid', placeItems: 'center', minHeight: 39, height: '100%' },
   '& td > span': { color: vars.palette.text.secondary },
@@ -126,6 +128,7 @@ export function NumberMatrix({
   current,
 }: NumberMatrixProps) {
   const kept = useLastCount(name, rows, expected)
+  const nameOf = namesOf(rows ?? [])
   return (
     <Table aria-label={label}>
       <thead>
@@ -144,13 +147,17 @@ export function NumberMatrix({
           <tr key={row.key} data-total={row.total ?? false}>
             <th scope="row">
               {row.title}
-              {row.detail && <small title={row.detail}>{row.detail}</small>}
+              {row.detail && (
+                <small title={row.detail} data-distingue={nameOf(row) !== row.title}>
+                  {row.detail}
+                </small>
+              )}
             </th>
             {columns.map((column, i) => (
               <MatrixCell
                 key={column.key}
                 value={row.values[i] ?? 0}
-                label={`${row.title}, ${column.title} ${column.detail ?? ''}`}
+                label={`${nameOf(row)}, ${column.title} ${column.detail ?? ''}`}
                 tone={column.tone}
                 href={hrefOf(row, column)}
                 isCurrent={current?.[0] === (row.total ? null : row.key) && current[1] === column.key}
@@ -173,6 +180,13 @@ export function NumberMatrix({
       </tbody>
     </Table>
   )
+}
+
+/** Name of a row on its own: with its second line where another row has the same title. */
+function namesOf(rows: readonly MatrixRow[]) {
+  const quantas = Map.groupBy(rows, ({ title }) => title)
+  return ({ title, detail }: MatrixRow): string =>
+    detail && (quantas.get(title)?.length ?? 0) > 1 ? `${title}, ${detail}` : title
 }
 
 interface MatrixCellProps {
