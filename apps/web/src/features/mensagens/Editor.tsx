@@ -224,7 +224,7 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
           {estado.semVolta && ' O que está escrito aqui continua nesta aba: copie o que precisar.'}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={barraSx}>
         <Button
           variant="contained"
           startIcon={<Icon name="enviar" size={18} />}
@@ -269,6 +269,22 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
     </Box>
   )
 }
+
+/** At a desk the text scrolls in a panel that may be lower than it: sending stays in sight. */
+const barraSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  position: { md: 'sticky' },
+  bottom: 0,
+  zIndex: 1,
+  mx: -2,
+  mb: -2,
+  px: 2,
+  py: 1.5,
+  bgcolor: 'background.paper',
+} as const
 
 const dizerQueNaoFoi = ({ mensagem, oQueFazer }: Falha): void =>
   notify.error(`O que você escreveu não foi enviado: ${mensagem}`, { description: oQueFazer })
