@@ -74,6 +74,13 @@ const titulo = (name: string) => screen.findByRole('heading', { level: 1, name }
 const continuar = () => screen.findByRole('button', { name: 'Continuar' })
 
 describe('the page of a candidate', () => {
+  it('says of a link that lost its end that it is incomplete, and what to do', async () => {
+    const { token } = await comLink()
+    await abrir(token.slice(0, -5))
+    expect(await titulo('Este link está incompleto.')).toBeTruthy()
+    expect(screen.getByText(/Abra o link inteiro/)).toBeTruthy()
+  })
+
   it('asks two questions, then agreement, then one thing after the other, and says where it is kept', async () => {
     const { cpf, token, pedido } = await comLink()
     const { maos } = await abrir(token)

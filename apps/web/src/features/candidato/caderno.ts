@@ -90,13 +90,13 @@ function criarPercurso({ token, loja, quadro, chave, fila }: MeiosDoPercurso) {
 
   /** What a failure means for where the person is. */
   const tropecar = async (erro: unknown): Promise<void> => {
-    const { status, mensagem, acao } = toApiError(erro)
+    const { status, mensagem, acao, campos } = toApiError(erro)
     if (status === 401) {
       chave.perder()
       await conferirLink()
     } else if (passa(erro) && status !== 429) await seguirSemRede()
     else if (status === 404) await encerrar({ mensagem, acao })
-    else quadro.mudar({ passo: 'invalido', recusa: { mensagem, acao } })
+    else quadro.mudar({ passo: 'invalido', recusa: 'token' in campos ? INCOMPLETO : { mensagem, acao } })
   }
 
   /** Goes on from what the server told last, as far as somebody is in. */
@@ -194,6 +194,11 @@ const SEM_INTERNET = {
 const RECUSADO = {
   mensagem: 'Alguma coisa não foi aceita.',
   acao: 'Corrija o que está marcado na lista e toque em Terminar de novo.',
+}
+/** An address that lost its end on the way, as where a message broke it in two. */
+const INCOMPLETO = {
+  mensagem: 'Este link está incompleto.',
+  acao: 'Abra o link inteiro, como chegou para você. Se não der, peça um link novo a quem mandou.',
 }
 const VENCIDO = {
   mensagem: 'Este link não vale mais.',
