@@ -19,7 +19,8 @@ const Tabela = styled('table')(({ theme }) => ({
   },
   '& tbody th': { width: '1%', fontWeight: 500, color: theme.vars.palette.text.secondary },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& td': { width: '50%', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  // A long word may be broken; an amount never makes room for the other column.
+  '& td': { width: '50%', overflowWrap: 'break-word', fontVariantNumeric: 'tabular-nums' },
   '& td[data-mudou="true"]': { fontWeight: 700 },
   '& td[data-mudou="false"]': { color: theme.vars.palette.text.secondary },
   '&[data-diferenca="true"] td': { width: '40%' },
@@ -42,7 +43,8 @@ const Tabela = styled('table')(({ theme }) => ({
         paddingBlock: 10,
       },
       '& tbody :is(th, td)': { display: 'block', width: 'auto', padding: '2px 0' },
-      '& tbody th, & tbody td:last-of-type': { gridColumn: '1 / -1', whiteSpace: 'normal' },
+      // Over the width that the column of the difference has in the table, which would cut an amount in two.
+      '& tbody th, & tbody td:last-of-type': { gridColumn: '1 / -1', width: 'auto', whiteSpace: 'normal' },
       '& td:empty': { display: 'none' },
       '& td[data-coluna]::before': {
         content: 'attr(data-coluna)',
