@@ -38,6 +38,9 @@ const Lado = styled('div')(({ theme }) => ({
     '&:not(:has(> :only-child))': { display: 'flex', width: '100%', gap: 8 },
     '& > a:not(:only-child)': {
       flex: '1 1 0',
+      minWidth: 0,
+      // Two long names side by side are wider than a phone.
+      whiteSpace: 'normal',
       minHeight: 44,
       paddingInline: 8,
       fontSize: '0.8125rem',

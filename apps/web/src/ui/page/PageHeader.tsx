@@ -43,7 +43,10 @@ export function PageHeader({ title, subtitle, status, crumbs, actions, dense = f
         )}
       </Box>
       {actions && (
-        <Box data-sem-impressao sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Box
+          data-sem-impressao
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: { xs: '100%', sm: 'auto' } }}
+        >
           {actions}
         </Box>
       )}
