@@ -2,7 +2,7 @@ import { achadoDoGrafico, contratoPorNome } from '@rh/domain/relatorios/achado'
 import { mesNoPeriodo } from '@rh/domain/relatorios/comparar'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
-import { formatAmount } from '../../lib/format.ts'
+import { formatAmount, formatMoney } from '../../lib/format.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { nomeCurtoDoMes, nomeDoMes } from '../../lib/time/meses.ts'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
@@ -30,7 +30,9 @@ export function Grafico(props: GraficoProps) {
   const { relatorio, grafico } = props
   const { titulo, tipo, barras, outros } = grafico
   const { nome, escrever } = textosDe(relatorio, grafico)
-  const achado = achadoDoGrafico(titulo, barras, { nome, escrever, meses: tipo === 'meses' })
+  // A sentence has no head of a column that would say of what the figure is.
+  const dito = grafico.escrita === 'dinheiro' ? formatMoney : escrever
+  const achado = achadoDoGrafico(titulo, barras, { nome, escrever: dito, meses: tipo === 'meses' })
   const quais = outros > 0 ? `${titulo}: os ${barras.length} maiores de ${barras.length + outros}` : titulo
   return (
     <ChartSection
