@@ -105,6 +105,26 @@ describe('publishing', () => {
     expect(await screen.findByRole('link', { name: titulo })).toBeTruthy()
   })
 
+  it('does not publish without the file that is still on its way', async () => {
+    const pessoa = await abrir('gerente.rh', '/rh/avisos/comunicados')
+    await pessoa.click(await screen.findByRole('button', { name: 'Novo comunicado' }))
+    const dialogo = await screen.findByRole('dialog', { name: 'Novo comunicado' })
+    const form = within(dialogo)
+    await pessoa.escrever(form.getByRole('textbox', { name: 'Título' }), 'Tabela do plano de saúde')
+    await pessoa.escrever(form.getByRole('textbox', { name: 'Texto' }), 'A tabela nova segue em anexo.')
+    const soltar = rede.segurar(/^POST \/api\/arquivos/)
+    const arquivo = new File(['%PDF-1.7\ntabela\n%%EOF'], 'tabela.pdf', { type: 'application/pdf' })
+    await pessoa.upload(dialogo.querySelector<HTMLInputElement>('input[type=file]') ?? dialogo, arquivo)
+    await pessoa.click(form.getByRole('button', { name: 'Publicar' }))
+    expect(await form.findByText('Espere o arquivo chegar, ou cancele o envio dele.')).toBeTruthy()
+    expect(rede.chamadas(/^POST \/api\/post$/)).toEqual([])
+    soltar()
+    await waitFor(() => expect(form.queryByRole('progressbar')).toBeNull())
+    await pessoa.click(form.getByRole('button', { name: 'Publicar' }))
+    await waitFor(() => expect(rede.chamadas(/^POST \/api\/post$/)).toHaveLength(1))
+    expect(rede.chamadas(/^POST \/api\/post$/)[0]?.corpo).toMatchObject({ anexos: [expect.anything()] })
+  })
+
   it('shows who is missing, and withdraws with a reason', async () => {
     await publicar('Aviso a retirar')
     const pessoa = await abrir('gerente.rh', '/rh/avisos/comunicados')

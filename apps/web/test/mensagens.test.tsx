@@ -213,6 +213,39 @@ describe('a message that is written', () => {
     deixarAPagina()
   })
 
+  it('does not leave without the file that is still on its way', async () => {
+    const { nome } = await perfil('sesmt')
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever' }))
+    const editor = await novaMensagem()
+    await escolher(pessoa, editor, nome)
+    await pessoa.escrever(await editor.findByRole('textbox', { name: 'Assunto' }), 'Com a ficha')
+    await pessoa.escrever(await textoDe(editor), 'Segue a ficha')
+    const soltar = rede.segurar(/^POST \/api\/arquivos/)
+    const input = document.querySelector<HTMLInputElement>(
+      'section[aria-label="Nova mensagem"] input[type=file]',
+    )
+    await pessoa.upload(
+      input ?? document.body,
+      new File(['%PDF-1.7\nficha\n%%EOF'], 'ficha.pdf', { type: 'application/pdf' }),
+    )
+    await pessoa.click(editor.getByRole('button', { name: 'Enviar' }))
+    const espera = 'Espere o arquivo chegar, ou cancele o envio dele.'
+    expect(await editor.findByText(espera)).toBeTruthy()
+    expect(screen.queryByText('Mensagem enviada.')).toBeNull()
+    soltar()
+    await waitFor(() => expect(editor.queryByRole('progressbar')).toBeNull())
+    expect(editor.queryByText(espera)).toBeNull()
+    await pessoa.click(editor.getByRole('button', { name: 'Enviar' }))
+    await recado()
+    deixarAPagina()
+    await waitFor(() => expect(rede.chamadas(/^POST \/api\/mail\/enviar/)).toHaveLength(1))
+    expect(rede.chamadas(/^POST \/api\/mail\/enviar/)[0]?.corpo).toMatchObject({
+      assunto: 'Com a ficha',
+      anexos: [expect.anything()],
+    })
+  })
+
   it('is not sent by a key that is pressed in a dialog over it', async () => {
     const { nome } = await perfil('sesmt')
     const pessoa = await abrir('cadastro', '/rh/mensagens')

@@ -106,7 +106,7 @@ const Fotos = () => (
       />
       <FileDrop upload={foto} label="Enviar documentos" about="documentos" onSend={recusada} />
       <FileDrop upload={foto} label="Enviar documentos" about="documentos" onSend={recusada} disabled />
-      <AnexosInput anexos={[ANEXO]} max={3} onChange={nada} error="Anexe até 3 arquivos" />
+      <AnexosInput anexos={[ANEXO]} max={3} onChange={nada} onEnviando={nada} error="Anexe até 3 arquivos" />
       <Box sx={row}>
         <AnexoFicha anexo={ANEXO} onOpen={nada} />
         <AttachButton label="Anexar" about="documento" upload={foto} onSend={recusada} />

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { FieldFrame, idsOf } from '../../ui/form/FieldFrame.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { AnexosInput } from '../../ui/upload/AnexosInput.tsx'
+import { ARQUIVO_A_CAMINHO, AnexosInput } from '../../ui/upload/AnexosInput.tsx'
 import { ReferenciaChip } from '../processo/referencia/ReferenciaChip.tsx'
 import { etiquetasQuery, lerDeNovo } from './chamadas.ts'
 import { DestinatariosInput } from './DestinatariosInput.tsx'
@@ -79,6 +79,7 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
     // What is sent on stands below the cursor.
     texto.current?.setSelectionRange(0, 0)
   }, [])
+  const [anexando, setAnexando] = useState(false)
   const conferir = (qual: Escrita): MensagemEnviada | null => {
     const lida = mensagemEnviada.safeParse({ ...corpoDe(qual), chave, porEmail })
     if (lida.success) return lida.data
@@ -102,6 +103,10 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
   const enviando = useRef(false)
   const enviar = async (): Promise<void> => {
     if (enviando.current) return
+    if (anexando) {
+      setErros((antes) => ({ ...antes, anexos: ARQUIVO_A_CAMINHO }))
+      return
+    }
     enviando.current = true
     await guardarEEnviar().finally(() => {
       enviando.current = false
@@ -196,6 +201,10 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
         max={ANEXOS_MAXIMO}
         error={erros['anexos']}
         onChange={(anexos) => mudarCampo({ anexos })}
+        onEnviando={(agora) => {
+          setAnexando(agora)
+          if (!agora) setErros(({ anexos: _anexos, ...outros }) => outros)
+        }}
       />
       {escrita.referencia && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

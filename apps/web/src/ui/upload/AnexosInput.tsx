@@ -12,16 +12,21 @@ import type { SendOptions } from './use-uploads.ts'
 export const sendAnexo = (arquivo: File, options: SendOptions): Promise<AnexoGeral> =>
   sendFile('POST /api/arquivos', { arquivo, ...options })
 
+/** Said to who sends before what they attached has come. */
+export const ARQUIVO_A_CAMINHO = 'Espere o arquivo chegar, ou cancele o envio dele.'
+
 interface AnexosInputProps {
   readonly anexos: readonly AnexoGeral[]
   /** As many as the area takes. */
   readonly max: number
   readonly onChange: (anexos: readonly AnexoGeral[]) => void
+  /** Called when a file is on its way, and when none is any more: what is sent meanwhile goes without it. */
+  readonly onEnviando: (enviando: boolean) => void
   readonly error?: string | undefined
 }
 
 /** Files of a general area: sent as soon as they are picked or dropped, and named by the form once they are there. */
-export function AnexosInput({ anexos, max, onChange, error }: AnexosInputProps) {
+export function AnexosInput({ anexos, max, onChange, onEnviando, error }: AnexosInputProps) {
   // Several files arrive one after the other, and each adds to what is there by then.
   const atuais = useRef(anexos)
   useEffect(() => {
@@ -42,6 +47,7 @@ export function AnexosInput({ anexos, max, onChange, error }: AnexosInputProps) 
       about="Anexar arquivos"
       disabled={anexos.length >= max}
       onSend={enviar}
+      onBusy={onEnviando}
     >
       {anexos.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Upload } from '@rh/domain/http/arquivo'
-import { type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { describeUpload } from './describe-upload.ts'
 import { EmEnvio } from './EmEnvio.tsx'
@@ -20,6 +20,8 @@ interface FileDropProps {
   /** Shows the accepted kinds beside the button. Pages with many drop areas say it once instead. */
   readonly hint?: boolean
   readonly onSend: SendOne
+  /** Called when files are on their way, and when none is any more. */
+  readonly onBusy?: ((busy: boolean) => void) | undefined
   /** Further ways to bring a file, beside the button: given what sends them. */
   readonly renderExtra?: (send: (arquivos: readonly File[]) => void) => ReactNode
   /** Existing content; the whole area accepts dropped files. */
@@ -40,6 +42,10 @@ const Zone = styled('div')(({ theme }) => ({
 export function FileDrop(props: FileDropProps) {
   const { upload, label, about, disabled = false, hint = true, onSend, renderExtra, children } = props
   const { envios, add, repetir, cancelar } = useUploads(upload, onSend)
+  useBusy(
+    envios.some(({ error }) => error === undefined),
+    props.onBusy,
+  )
   const { isOver, zone, picker, open } = useFilePick(add)
   if (disabled) return <div>{children}</div>
   return (
@@ -73,4 +79,10 @@ export function FileDrop(props: FileDropProps) {
       </Box>
     </Zone>
   )
+}
+
+function useBusy(busy: boolean, onBusy: FileDropProps['onBusy']): void {
+  const tell = useEffectEvent((now: boolean) => onBusy?.(now))
+  // With what is shown: who presses then is answered by what they see.
+  useLayoutEffect(() => tell(busy), [busy])
 }

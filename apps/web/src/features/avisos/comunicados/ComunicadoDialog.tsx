@@ -11,6 +11,7 @@ import { grupos, rotuloDoGrupo, type Grupo } from '@rh/domain/setores/grupos'
 import { setorOf, setorSlugs, type SetorSlug } from '@rh/domain/setores/setores'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { DE_APOIO, query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -24,7 +25,7 @@ import { ManyInput } from '../../../ui/form/inputs/ManyInput.tsx'
 import { TextareaInput, TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import { AnexoFicha } from '../../../ui/upload/AnexoFicha.tsx'
-import { AnexosInput } from '../../../ui/upload/AnexosInput.tsx'
+import { ARQUIVO_A_CAMINHO, AnexosInput } from '../../../ui/upload/AnexosInput.tsx'
 import { useBaseVersion } from '../../../ui/form/use-base-version.ts'
 import { MOSTRAM_COMUNICADOS, type Detalhes, type Gestao } from './chamadas.ts'
 
@@ -65,7 +66,10 @@ export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps)
   const corrigir = useSubmit('PUT /api/post/:id', { invalidates: MOSTRAM_COMUNICADOS })
   const valores = valoresDe(comunicado)
   const { saving } = useBaseVersion(comunicado?.gestao.versao ?? 0, [valores, comunicado?.anexos])
+  const [anexando, setAnexando] = useState(false)
   const salvar = async ({ pedirDeNovo, ...digitado }: Digitado): Promise<void> => {
+    if (anexando)
+      throw new ApiError({ status: 422, codigo: 'validacao', mensagem: ARQUIVO_A_CAMINHO, acao: '' })
     const body = { ...digitado, anexos: anexos.map(({ id }) => id) }
     if (comunicado) {
       const { id } = comunicado
@@ -146,7 +150,12 @@ export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps)
             ))}
           </Box>
         )}
-        <AnexosInput anexos={anexos} max={ANEXOS_MAX - mantidos.length} onChange={setAnexos} />
+        <AnexosInput
+          anexos={anexos}
+          max={ANEXOS_MAX - mantidos.length}
+          onChange={setAnexos}
+          onEnviando={setAnexando}
+        />
       </Box>
     </FormDialog>
   )
