@@ -269,6 +269,25 @@ describe('the conversations of a person', () => {
     expect((await ditas.findByText(/^Às 10h, sim/)).textContent).toContain('Pode ser às 10h?')
   })
 
+  it('stays where one reads, whoever wrote last', async () => {
+    const id = await conversa('vagas', 'Qual é o código do posto?')
+    const pessoa = await naTela(id)
+    await pessoa.escrever(await campo(), 'Já procuro')
+    await pessoa.keyboard('{Enter}')
+    const ditas = await historico()
+    await ditas.findByText(/^Já procuro/)
+    await waitFor(() => expect(ditas.queryByText('Enviando…')).toBeNull())
+    comAltura(2_000)
+    const caixa = await regiao()
+    caixa.scrollTop = 300
+    caixa.dispatchEvent(new Event('scroll'))
+    const [acoes] = await ditas.findAllByRole('button', { name: /^Ações da mensagem/ })
+    await pessoa.click(acoes ?? document.body)
+    await pessoa.click(await screen.findByRole('menuitem', { name: 'Responder' }))
+    await screen.findByText(/^Respondendo a /)
+    expect(caixa.scrollTop).toBe(300)
+  })
+
   it('starts a group with several people, by their names', async () => {
     const [um, outro] = [await perfil('gestor'), await perfil('vagas')]
     const pessoa = await abrir('cadastro', '/rh/conversas')

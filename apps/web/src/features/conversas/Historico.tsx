@@ -158,7 +158,10 @@ export function Historico(props: HistoricoProps) {
   )
 }
 
-/** Keeps the place: at the end what comes is shown; elsewhere nothing moves, whatever is read before or after. */
+/**
+ * Keeps the place: at the end what comes is shown, and so is what the person just wrote; elsewhere nothing moves, whatever
+ * is read before or after.
+ */
 function useRolagem({
   janela,
   pendentes,
@@ -185,7 +188,8 @@ function useRolagem({
       if (alvo && !abreNoFim) el.scrollTop = (alvo as HTMLElement).offsetTop - el.clientHeight / 3
       else el.scrollTop = el.scrollHeight
     } else if (primeira < foi.primeira) el.scrollTop += el.scrollHeight - foi.altura
-    else if ((foi.fim || ultimaMinha) && !janela.maisDepois) el.scrollTop = el.scrollHeight
+    else if ((foi.fim || (ultimaMinha && ultima > foi.ultima)) && !janela.maisDepois)
+      el.scrollTop = el.scrollHeight
     else if (ultima > foi.ultima && !janela.maisDepois)
       setNovas((n) => n + janela.mensagens.filter((m) => m.id > foi.ultima && m.autorId !== eu).length)
     const fim = el.scrollHeight - el.scrollTop - el.clientHeight < NO_FIM_PX
