@@ -116,6 +116,28 @@ describe('the board of cover at a desk', () => {
     expect(rede.chamadas(/cobertura\/escalar/)).toHaveLength(0)
   })
 
+  it('takes nobody back from the hole that they went on to while one was being filled', async () => {
+    const { posto, dia, primeiro } = await turnoCoberto()
+    const pessoa = await abrir('gestor', `/operacional/cobertura?contratoId=${posto.contratoId}`)
+    await screen.findByRole('grid', { name: /^Cobertura de/ })
+    const alvo = celula(`${posto.local}, ${posto.cargo}, ${posto.escala}`, dia.data)
+    if (!alvo) throw new Error('No cell')
+    await pessoa.click(alvo)
+    const escalar = await screen.findByRole('button', { name: `Escalar ${primeiro.nome}` })
+    const soltar = rede.segurar(/cobertura\/escalar$/)
+    await pessoa.click(escalar)
+    alvo.focus()
+    await pessoa.keyboard('n')
+    await waitFor(() => expect(document.activeElement).not.toBe(alvo))
+    const seguinte = document.activeElement
+    soltar()
+    await screen.findByText(new RegExp(`^${primeiro.nome} cobre `))
+    await waitFor(() => expect(alvo.getAttribute('aria-label')).not.toMatch(/Falta 1/))
+    expect(document.activeElement).toBe(seguinte)
+    await pessoa.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    await waitFor(() => expect(alvo.getAttribute('aria-label')).toMatch(/Falta 1/))
+  })
+
   it('says who was faster, and makes the list anew', async () => {
     const { gestor, posto, dia, aberto, primeiro } = await turnoCoberto()
     const pessoa = await abrir('gestor', `/operacional/cobertura?contratoId=${posto.contratoId}`)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isFromInside } from '../../lib/focus.ts'
 import { diaCurto, distancia } from '../../lib/time/textos.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
@@ -31,11 +31,19 @@ export function Mesa({ quadro, label }: MesaProps) {
   const atalho = useRef<((numero: number) => void) | null>(null)
   const turno = acharTurno(postos, aberto) ?? acharTurno(postos, inicial)
   const noFoco = acharTurno(postos, foco) ? foco : inicial
+  const aVista = useRef<Lugar | null>(null)
+  useEffect(() => {
+    aVista.current = lugarDe(turno ?? undefined)
+  })
   if (!turno || !noFoco) return null
   const lugar = { postoId: turno.posto.id, data: turno.dia.data }
   const voltar = (para: Lugar): void => {
     setFoco(para)
     setPedidoDeFoco((antes) => antes + 1)
+  }
+  /** Back to the shift that was filled, unless the person went on to another one meanwhile. */
+  const feito = (): void => {
+    if (isMesmo(aVista.current, lugar)) voltar(lugar)
   }
   const abrir = (qual: Lugar): void => {
     setFoco(qual)
@@ -100,7 +108,7 @@ export function Mesa({ quadro, label }: MesaProps) {
           onAtalhos={(escalar) => {
             atalho.current = escalar
           }}
-          onFeito={() => voltar(lugar)}
+          onFeito={feito}
         />
       </Card>
     </Colunas>
