@@ -39,9 +39,9 @@ const semDialogo = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe
 
 describe('the moves that are offered', () => {
   const ofertas = [
-    ['cadastro', 'rh', ['Reprovar', 'Desistir do pedido'], 1],
+    ['cadastro', 'rh', ['Reprovar promoção', 'Desistir do pedido'], 1],
     ['gestor', 'operacional', ['Desistir do pedido'], 0],
-    ['coordenador', 'rh', ['Desistir do pedido', 'Cancelar'], 0],
+    ['coordenador', 'rh', ['Desistir do pedido', 'Cancelar promoção'], 0],
   ] as const
 
   it.each(ofertas)('to %s are those of who has the turn', async (login, setor, acoes, devolve) => {
@@ -68,7 +68,7 @@ describe('a move that asks why', () => {
   it('is not sent without a reason that says something, and says so at the field', async () => {
     const { id } = await solicitada()
     const pessoa = await abrir('cadastro', daPagina(id))
-    const dialogo = within(await escolher(pessoa, 'Reprovar'))
+    const dialogo = within(await escolher(pessoa, 'Reprovar promoção'))
     await pessoa.click(dialogo.getByRole('button', { name: 'Reprovar' }))
     const motivo = await dialogo.findByRole('textbox', { name: 'Motivo', description: 'Campo obrigatório' })
     expect(document.activeElement).toBe(motivo)
@@ -83,22 +83,33 @@ describe('a move that asks why', () => {
   it('is given up with Esc: nothing is sent and the keyboard is where it was', async () => {
     const { id } = await solicitada()
     const pessoa = await abrir('cadastro', daPagina(id))
-    const dialogo = within(await escolher(pessoa, 'Reprovar'))
+    const dialogo = within(await escolher(pessoa, 'Reprovar promoção'))
     await pessoa.escrever(dialogo.getByRole('textbox', { name: 'Motivo' }), MOTIVO)
     await pessoa.keyboard('{Escape}')
     await semDialogo()
     expect(document.activeElement).toBe(await maisAcoes())
     expect(rede.chamadas(/^POST .*status$/)).toEqual([])
     // What was given up is not there the next time.
-    const outro = within(await escolher(pessoa, 'Reprovar'))
+    const outro = within(await escolher(pessoa, 'Reprovar promoção'))
     expect(outro.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' }).value).toBe('')
+  })
+
+  it('that cancels is never beside a button that says the same and only closes', async () => {
+    const { id } = await solicitada()
+    const pessoa = await abrir('coordenador', daPagina(id))
+    const dialogo = within(await escolher(pessoa, 'Cancelar promoção'))
+    const botoes = dialogo.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(botoes).toEqual(['Voltar', 'Cancelar promoção'])
+    await pessoa.click(dialogo.getByRole('button', { name: 'Voltar' }))
+    await semDialogo()
+    expect(rede.chamadas(/^POST .*status$/)).toEqual([])
   })
 
   it('says in the dialog that nobody answered, keeps the reason, and is made once when sent again', async () => {
     const { id } = await solicitada()
     const pessoa = await abrir('cadastro', daPagina(id))
     const reparar = rede.perderResposta(/^POST .*status$/)
-    const dialogo = within(await escolher(pessoa, 'Reprovar'))
+    const dialogo = within(await escolher(pessoa, 'Reprovar promoção'))
     const motivo = dialogo.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' })
     await pessoa.escrever(motivo, MOTIVO)
     await pessoa.click(dialogo.getByRole('button', { name: 'Reprovar' }))

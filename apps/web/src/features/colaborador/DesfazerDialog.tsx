@@ -33,6 +33,7 @@ export function CancelarDialog({ ficha, versao, onClose }: DialogProps) {
       schema={soMotivo}
       defaultValues={{ motivo: '' }}
       submitLabel="Cancelar versão"
+      cancelLabel="Voltar"
       tone="error"
       onSubmit={({ motivo }) =>
         cancelar({ body: { id: ficha.id, versao: ficha.versao, versaoId: versao.id, motivo } })

@@ -8,6 +8,7 @@ interface CamposDialogProps {
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
+  readonly cancelLabel?: string
   /** Schema of the transition's fields. */
   readonly campos: z.ZodObject
   readonly defaults: Readonly<Record<string, unknown>> | undefined

@@ -7,14 +7,22 @@ interface MenuDasCautelosasProps {
   /** The button; null while the menu is closed. */
   readonly anchor: HTMLElement | null
   readonly acoes: readonly Acao[]
+  readonly rotuloDe: (spec: Acao[1]) => string
   readonly onClose: () => void
   readonly onChoose: (transicao: string) => void
 }
 
 /** The moves that are seldom the right one. */
-export const MenuDasCautelosas = ({ id, anchor, acoes, onClose, onChoose }: MenuDasCautelosasProps) => (
+export const MenuDasCautelosas = ({
+  id,
+  anchor,
+  acoes,
+  rotuloDe,
+  onClose,
+  onChoose,
+}: MenuDasCautelosasProps) => (
   <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-    {acoes.map(([nome, { label }]) => (
+    {acoes.map(([nome, spec]) => (
       <MenuItem
         key={nome}
         sx={{ color: 'error.main' }}
@@ -23,7 +31,7 @@ export const MenuDasCautelosas = ({ id, anchor, acoes, onClose, onChoose }: Menu
           onChoose(nome)
         }}
       >
-        {label}
+        {rotuloDe(spec)}
       </MenuItem>
     ))}
   </Menu>

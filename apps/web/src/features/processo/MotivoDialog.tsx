@@ -31,6 +31,7 @@ interface MotivoDialogProps {
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
+  readonly cancelLabel?: string
   /** Fields that the reason may point at; absent where it has none. */
   readonly campos?: readonly CampoApontavel[] | undefined
   /** What the dialog starts from. */

@@ -1,5 +1,5 @@
 import { camposDe } from '@rh/domain/processo/campos-pedidos'
-import type { TransitionSpec } from '@rh/domain/processo/define'
+import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { avisar } from './avisar.ts'
@@ -23,7 +23,7 @@ export function PassoDialog(props: PassoDialogProps) {
   if (passo.tipo === 'pendencias')
     return (
       <PendenciasDialog
-        acao={process.transitions[passo.pedida.transicao]?.label ?? 'Continuar'}
+        {...acaoDe(process, passo.pedida.transicao)}
         pendencias={passo.pendencias}
         busy={busy}
         hrefOf={hrefOf}
@@ -37,6 +37,17 @@ export function PassoDialog(props: PassoDialogProps) {
   return <Pergunta {...props} {...passo} />
 }
 
+/**
+ * Words of the two buttons: what a move does, and the way out. Where the move is itself a cancelling it says of what,
+ * and no other button has its word.
+ */
+function acaoDe(process: AnyProcess, transicao: string): { readonly acao: string; readonly saida: string } {
+  const acao = process.transitions[transicao]?.label ?? 'Continuar'
+  return acao === 'Cancelar'
+    ? { acao: `${acao} ${process.label.one.toLowerCase()}`, saida: 'Voltar' }
+    : { acao, saida: 'Cancelar' }
+}
+
 interface PerguntaProps extends PassoDialogProps {
   readonly transicao: string
   readonly spec: TransitionSpec<string, string>
@@ -46,7 +57,8 @@ interface PerguntaProps extends PassoDialogProps {
 function Pergunta(props: PerguntaProps) {
   const { process, registro, transicao, spec, textoDe, campos, agenda, pronta, busy, run, onClose } = props
   const { title, text, Campos, defaults } = textoDe(transicao)
-  const comuns = { title, text, confirmLabel: spec.label, onClose }
+  const { acao, saida } = acaoDe(process, transicao)
+  const comuns = { title, text, confirmLabel: acao, cancelLabel: saida, onClose }
   const pedidos = camposDe(spec)
   if (pedidos && Campos)
     return (

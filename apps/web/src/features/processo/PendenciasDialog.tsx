@@ -18,6 +18,8 @@ interface PendenciasDialogProps {
   readonly pendencias: readonly Pendencia[]
   /** Label of the action that the findings prevent: `Efetivar`. */
   readonly acao: string
+  /** Label of the button that only closes. */
+  readonly saida?: string
   readonly busy: boolean
   /** The transition lifts blocks as an exception, with a reason. */
   readonly excetua?: boolean | undefined
@@ -28,7 +30,7 @@ interface PendenciasDialogProps {
 
 /** Dialog of the findings that prevent a transition: blocks to resolve, alerts to read and accept. */
 export function PendenciasDialog(props: PendenciasDialogProps) {
-  const { pendencias, acao, busy, excetua, onAccept, onClose, hrefOf } = props
+  const { pendencias, acao, saida = 'Cancelar', busy, excetua, onAccept, onClose, hrefOf } = props
   const id = useId()
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
   const bloqueado = hasBloqueio(pendencias)
@@ -64,7 +66,7 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={busy}>
-          {bloqueado ? 'Fechar' : 'Cancelar'}
+          {bloqueado ? 'Fechar' : saida}
         </Button>
         {!bloqueado && (
           <Button

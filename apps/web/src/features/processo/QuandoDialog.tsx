@@ -20,6 +20,7 @@ interface QuandoDialogProps {
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
+  readonly cancelLabel?: string
   /** First and last day to which the transition may be scheduled, as `YYYY-MM-DD`. */
   readonly dias: { readonly de: string; readonly ate: string }
   /** Day for which it is already scheduled. */

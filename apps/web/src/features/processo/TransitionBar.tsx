@@ -67,7 +67,7 @@ export function TransitionBar({
   const outras = cautelosas.filter((acao) => !isVolta(acao))
   return (
     <>
-      {outras.length > 0 && <Cautelosas acoes={outras} busy={busy} onChoose={onChoose} />}
+      {outras.length > 0 && <Cautelosas process={process} acoes={outras} busy={busy} onChoose={onChoose} />}
       {cautelosas.filter(isVolta).map(([nome, { label }]) => (
         <Button
           key={nome}
@@ -97,12 +97,13 @@ export function TransitionBar({
   )
 }
 interface CautelosasProps {
+  readonly process: AnyProcess
   readonly acoes: readonly Acao[]
   readonly busy: boolean
   readonly onChoose: (transicao: string) => void
 }
 
-function Cautelosas({ acoes, busy, onChoose }: CautelosasProps) {
+function Cautelosas({ process, acoes, busy, onChoose }: CautelosasProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = anchor !== null
@@ -134,6 +135,7 @@ function Cautelosas({ acoes, busy, onChoose }: CautelosasProps) {
           id={id}
           anchor={anchor}
           acoes={acoes}
+          rotuloDe={(spec) => rotuloDoPasso(process, spec)}
           onClose={() => setAnchor(null)}
           onChoose={onChoose}
         />

@@ -20,6 +20,8 @@ interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly schema: S
   readonly defaultValues: NoInfer<DefaultValues<z.input<S>>>
   readonly submitLabel: ReactNode
+  /** Of the button that only closes; another word where the action is itself a cancelling. */
+  readonly cancelLabel?: string
   readonly sending?: string
   readonly tone?: 'primary' | 'error'
   readonly maxWidth?: 'xs' | 'sm' | 'md'
@@ -46,7 +48,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
       maxWidth={props.maxWidth ?? 'sm'}
       aria-labelledby={id}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-      slotProps={{ paper: { sx: { '& > form': formSx, ...(isWhole && { borderRadius: 0 }) } } }}
+      slotProps={{ paper: { sx: { '& > form': formSx } } }}
     >
       <Form
         schema={schema}
@@ -70,7 +72,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            Cancelar
+            {props.cancelLabel ?? 'Cancelar'}
           </Button>
           <SubmitButton sending={props.sending ?? 'Salvando…'} color={props.tone ?? 'primary'}>
             {props.submitLabel}

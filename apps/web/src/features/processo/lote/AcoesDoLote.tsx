@@ -90,6 +90,8 @@ function Pergunta({ lote: { id, contagens, situacoes }, aberto, onClose }: Pergu
   const { transicao } = aberto
   const spec = process.transitions[transicao]
   const label = spec?.label ?? transicao
+  const isCancelar = label === 'Cancelar'
+  const [acao, saida] = isCancelar ? ['Cancelar em lote', 'Voltar'] : [label, 'Cancelar']
   const quantos = Object.entries(situacoes).reduce(
     (soma, [status, n]) => soma + (spec?.from.includes(status) ? n : 0),
     0,
@@ -115,7 +117,8 @@ function Pergunta({ lote: { id, contagens, situacoes }, aberto, onClose }: Pergu
       <MotivoDialog
         title={title}
         text={text}
-        confirmLabel={label}
+        confirmLabel={acao}
+        cancelLabel={saida}
         onConfirm={(motivo) => enviar({ motivo })}
         onClose={onClose}
       />
@@ -124,7 +127,8 @@ function Pergunta({ lote: { id, contagens, situacoes }, aberto, onClose }: Pergu
     <Confirmar
       title={title}
       text={text}
-      confirmLabel={label}
+      confirmLabel={acao}
+      cancelLabel={saida}
       onConfirm={() => enviar({})}
       onClose={onClose}
     />
@@ -135,6 +139,7 @@ interface ConfirmarProps {
   readonly title: string
   readonly text: ReactNode
   readonly confirmLabel: string
+  readonly cancelLabel?: string
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }
