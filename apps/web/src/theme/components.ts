@@ -72,7 +72,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 16 }, paperFullScreen: { borderRadius: 0 } } },
   MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
@@ -90,7 +90,11 @@ export const components: Components<Omit<Theme, 'components'>> = {
         },
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.neutral },
       }),
-      input: { '&::placeholder': { color: 'var(--rh-palette-text-secondary)', opacity: 1 } },
+      input: {
+        // Longer than a phone is wide, it ends in an ellipsis and not in half a letter.
+        textOverflow: 'ellipsis',
+        '&::placeholder': { color: 'var(--rh-palette-text-secondary)', opacity: 1 },
+      },
     },
   },
   MuiAlert: {
@@ -113,6 +117,22 @@ export const components: Components<Omit<Theme, 'components'>> = {
             },
           },
         },
+    },
+  },
+  // Above its field, as those of a form: without a notch, one that floats lies across the border.
+  MuiInputLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        marginBottom: 6,
+        overflow: 'visible',
+        whiteSpace: 'normal',
+        fontSize: '0.8125rem',
+        lineHeight: 1.4,
+        fontWeight: 600,
+        '&, &.Mui-focused': { color: theme.vars.palette.text.primary },
+      }),
     },
   },
   MuiFormHelperText: {

@@ -31,7 +31,13 @@ export function SortSelect({ lista, ordenar, onOrder }: SortSelectProps) {
         disableUnderline
         value={ordenar}
         onChange={(event) => onOrder(event.target.value)}
-        sx={{ flex: 1, minHeight: 44, fontSize: '0.875rem', fontWeight: 600 }}
+        sx={{
+          flex: 1,
+          minHeight: 44,
+          fontSize: '0.875rem',
+          fontWeight: 600,
+          '& select': { textOverflow: 'ellipsis' },
+        }}
       >
         {sortable.flatMap(([nome, coluna]) => {
           const [rising, falling] = sortWords(coluna)
