@@ -46,7 +46,7 @@ export const LinkList = ({ items, empty, expected = 3 }: LinkListProps) => (
         <li key={key}>
           <Row to={href}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="subtitle2" component="p" noWrap>
+              <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
                 {title}
               </Typography>
               <Typography variant="caption" color="textSecondary" component="p">

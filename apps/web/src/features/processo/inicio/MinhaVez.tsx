@@ -99,7 +99,7 @@ function Item({ item }: { readonly item: QueEspera }) {
     <li>
       <Row to={filaHref(setor, item, `minhaVez=${setor}&ordenar=data`)}>
         <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-          <Typography variant="subtitle2" component="p" noWrap>
+          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {item.nome ?? 'Sem nome ainda'}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p" noWrap>
