@@ -10,7 +10,7 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   position: 'relative',
   display: 'grid',
   gap: 4,
-  padding: '14px 20px',
+  padding: '14px var(--beira, 20px)',
   fontSize: '0.875rem',
   '& + &': { borderTop: `1px solid ${vars.palette.divider}` },
   '&:hover': { backgroundColor: vars.palette.action.hover },

@@ -88,7 +88,7 @@ interface PainelProps {
 export function PainelDoForm({ titulo = 'Conferência', subtitulo, children }: PainelProps) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2.5 }}>
+    <Card component="section" aria-labelledby={id} sx={{ px: 3, py: 2.5 }}>
       <Typography id={id} variant="h6" component="h2">
         {titulo}
       </Typography>

@@ -40,7 +40,11 @@ export function ComecarFila() {
       aria-keyshortcuts={ariaOfKey('f')}
       sx={{ gap: 1, minHeight: { xs: ALTURA_NO_CELULAR, md: 40 }, width: { xs: '100%', md: 'auto' } }}
     >
-      Começar a fila {data.total} <Tecla tecla="f" />
+      Começar a fila{' '}
+      <Box component="span" sx={{ fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
+        {data.total}
+      </Box>{' '}
+      <Tecla tecla="f" />
     </Button>
   )
 }
