@@ -62,7 +62,8 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
     lineHeight: 1.25,
     fontWeight: 600,
     color: vars.palette.text.secondary,
-    [breakpoints.down('md')]: { fontSize: '0.6875rem', letterSpacing: '-0.02em' },
+    // Between two heads stays a gap: `8 a 15` takes two lines before it touches `até 7`.
+    [breakpoints.down('md')]: { fontSize: '0.6875rem', letterSpacing: '-0.02em', paddingInline: 2 },
   },
   '& thead b': { display: 'block', color: vars.palette.text.primary },
   '& [data-tone="late"] b': { color: vars.palette.error.dark },
