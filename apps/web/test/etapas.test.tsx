@@ -69,7 +69,7 @@ describe('an admission in the place of who leaves', () => {
     const { id } = await novoRascunho()
     const lida = () => quem.call('GET /api/admissao/obter/:id', { params: { id } })
     const { versao, dados } = await lida()
-    const { postoId } = dados.vaga
+    const postoId = Number(dados.vaga.postoId)
     const { results: deles } = await quem.call('GET /api/admissao/reposicao', {
       query: { postoId: String(postoId) },
     })
