@@ -1569,7 +1569,6 @@ export interface PessoaTable {
   cpf: string
   nome: string
   nomeSocial: string | null
-  nomeBusca: GeneratedAlways<string>
   nascimento: string
   sexo: string
   estadoCivil: string
@@ -1611,6 +1610,7 @@ export interface PessoaTable {
   cnh: string | null
   cnhCategoria: string | null
   cnhValidade: string | null
+  nomeBusca: GeneratedAlways<string>
 }
 
 export interface PessoaDocumentoTable {
