@@ -314,14 +314,19 @@ describe('what was shown for a session', () => {
       await solta
     })
     await presa
-    const comecado = comecar()
-    await vi.waitFor(async () => expect(await esperando()).toBe(1))
-    let fez = false
-    const feito = fazer().finally(() => (fez = true))
-    await vi.waitFor(async () => expect(fez || (await esperando()) === 2).toBe(true))
-    soltar()
-    await Promise.all([segurando, feito])
-    return comecado
+    try {
+      const comecado = comecar()
+      await vi.waitFor(async () => expect(await esperando()).toBe(1))
+      let fez = false
+      const feito = fazer().finally(() => (fez = true))
+      await vi.waitFor(async () => expect(fez || (await esperando()) === 2).toBe(true))
+      soltar()
+      await feito
+      return await comecado
+    } finally {
+      soltar()
+      await segurando
+    }
   }
 
   it('is the password of the moment: one that is changed while it is looked at opens nothing', async () => {
@@ -353,7 +358,8 @@ describe('what was shown for a session', () => {
   it('is an open tab: none that is opened while all are closed stays', async () => {
     const dela = await rh.as(usuario)
     await noMeio(
-      sql`select from usuario where id = ${await idDele()} for update`,
+      // What only names the person, as an event that is written down meanwhile, waits for nothing.
+      sql`select from usuario where id = ${await idDele()} for no key update`,
       () => dela.try('POST /api/auth/aba'),
       () => dela.try('POST /api/conta/sessoes/encerrar-todas'),
     )

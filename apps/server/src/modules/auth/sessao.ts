@@ -280,19 +280,29 @@ export const abrirEnquantoVale = (
   nova: NovaSessao,
   agora: Temporal.Instant,
 ): Promise<string | null> =>
-  db.transaction().execute(async (tx) => {
-    const dona = await tx
-      .selectFrom('usuario')
-      .select('senhaHash')
-      .where('id', '=', nova.usuarioId)
-      .forShare()
-      .executeTakeFirst()
-    const vale =
-      'senhaHash' in mostrado
-        ? dona?.senhaHash === mostrado.senhaHash
-        : await isAberta(tx, mostrado.daSessao, agora)
-    return vale ? abrirSessao(tx, nova, agora) : null
-  })
+  'senhaHash' in mostrado
+    ? abrirComSenha(db, mostrado.senhaHash, nova, agora)
+    : db.transaction().execute(async (tx) => {
+        await tx.selectFrom('usuario').select('id').where('id', '=', nova.usuarioId).forShare().execute()
+        return (await isAberta(tx, mostrado.daSessao, agora)) ? abrirSessao(tx, nova, agora) : null
+      })
+
+/** In one statement: the row that it waits for is looked at anew where somebody changed it. */
+async function abrirComSenha(
+  db: Db,
+  senhaHash: string,
+  { usuarioId, expira, ip, agente, dispositivo }: NovaSessao,
+  agora: Temporal.Instant,
+): Promise<string | null> {
+  const id = randomUUID()
+  const { numAffectedRows } = await sql`${prepared}
+    insert into sessao (id, usuario_id, criada_em, expira_em, ip, agente, rede, dispositivo)
+    select ${id}::uuid, u.id, ${isoDe(agora)}::timestamptz, ${isoDe(expira)}::timestamptz, ${ip}, ${agente},
+           ${redeDe(ip)}, ${dispositivo}::bytea
+      from usuario u where u.id = ${usuarioId} and u.senha_hash = ${senhaHash}
+       for share`.execute(db)
+  return numAffectedRows === 1n ? id : null
+}
 
 async function isAberta(tx: Tx, id: string, agora: Temporal.Instant): Promise<boolean> {
   const aberta = await tx
