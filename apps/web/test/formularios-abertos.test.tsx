@@ -118,3 +118,18 @@ describe('what somebody else saved meanwhile is not undone unseen', () => {
     expect(await doBanco()).toMatchObject({ numero: 'CT-2027/900', objeto: antes.objeto })
   })
 })
+
+describe('a form that was saved and is typed in once more', () => {
+  it('asks before what was typed since is lost', async () => {
+    const pessoa = await abrir('comercial', '/comercial/perfil')
+    const telefone = await screen.findByRole('textbox', { name: /^Telefone/ })
+    await pessoa.escrever(telefone, '(11) 97777-6666')
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }))
+    await screen.findByText('Dados salvos.')
+    await pessoa.escrever(telefone, '(11) 95555-4444')
+    void pessoa.ir('/comercial')
+    const pergunta = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }))
+    await pessoa.click(pergunta.getByRole('button', { name: 'Continuar editando' }))
+    expect(telefone).toHaveProperty('value', '(11) 95555-4444')
+  })
+})

@@ -198,6 +198,20 @@ describe('the board of a sector', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('keeps the comment that is begun while the one before is sent, and asks before it is lost', async () => {
+    const { pessoa, painel } = await abrirNova('Lavar a fachada')
+    const comentario = await painel.findByRole('textbox', { name: 'Novo comentário' })
+    const soltar = rede.segurar(/kanban\/comentario$/)
+    await pessoa.type(comentario, 'Andaime montado')
+    await pessoa.click(painel.getByRole('button', { name: 'Comentar' }))
+    await pessoa.type(comentario, ' Falta a corda')
+    soltar()
+    expect(await painel.findByText('Andaime montado', { selector: 'p' })).toBeTruthy()
+    await waitFor(() => expect(comentario).toHaveProperty('value', 'Falta a corda'))
+    await pessoa.click(painel.getByRole('button', { name: 'Fechar' }))
+    expect(await screen.findByRole('dialog', { name: 'Sair sem salvar?' })).toBeTruthy()
+  })
+
   it('shows all that was put away, page after page', async () => {
     const vagas = await sistema().as('vagas')
     const { id: autorId } = await vagas.call('GET /api/conta/perfil')

@@ -10,7 +10,6 @@ import { Form } from '../../ui/form/Form.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { useState } from 'react'
 import { doContrato, type Contrato } from './queries.ts'
 import { historiaDe, mudancaEmTexto, type PontoDaHistoria } from './textos.ts'
 
@@ -66,16 +65,11 @@ const Texto = ({ ponto: { texto, aditivo } }: { readonly ponto: PontoDaHistoria 
 const schema = z.strictObject({ texto: nota })
 
 function NovaObservacao({ contratoId }: { readonly contratoId: number }) {
-  // Raised with each note, so that the next one starts empty.
-  const [vez, setVez] = useState(0)
-  const enviar = useSubmit('POST /api/contratos/observacao', {
-    invalidates: doContrato,
-    onSuccess: () => setVez(vez + 1),
-  })
+  const enviar = useSubmit('POST /api/contratos/observacao', { invalidates: doContrato })
   return (
     <Box sx={{ mb: 3 }}>
       <Form
-        key={vez}
+        repeats
         schema={schema}
         defaultValues={{ texto: '' }}
         onSubmit={({ texto }) => enviar.mutateAsync({ body: { contratoId, texto } })}

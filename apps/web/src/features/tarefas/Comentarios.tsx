@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import type { CartaoInteiro } from '@rh/domain/contract/kanban'
 import { novoComentario } from '@rh/domain/processo/chamadas/comentario'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { useState } from 'react'
 import { query } from '../../lib/api/query.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
@@ -27,7 +26,6 @@ interface ComentariosProps {
 
 /** What the people of the sector say about a card; append-only. */
 export function Comentarios({ cartaoId, setor, comentarios }: ComentariosProps) {
-  const [enviados, setEnviados] = useState(0)
   const comentar = useSubmit('POST /api/kanban/comentario', { invalidates: MOSTRAM_CARTOES })
   return (
     <section>
@@ -59,13 +57,10 @@ export function Comentarios({ cartaoId, setor, comentarios }: ComentariosProps) 
         ))}
       </Box>
       <Form
-        key={enviados}
+        repeats
         schema={comentarioDoCartao}
         defaultValues={{ cartaoId, texto: '', citados: [] }}
-        onSubmit={async (novo) => {
-          await comentar.mutateAsync({ body: novo })
-          setEnviados(enviados + 1)
-        }}
+        onSubmit={(novo) => comentar.mutateAsync({ body: novo })}
       >
         <Box sx={emUmaLinha}>
           <CitarInput

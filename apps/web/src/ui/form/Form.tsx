@@ -7,6 +7,8 @@ import {
   useForm,
   type DefaultValues,
   type FieldValues,
+  type Path,
+  type PathValue,
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
@@ -36,6 +38,8 @@ interface FormProps<S extends FormSchema> {
   readonly guarded?: boolean
   /** Called on a submit that does not validate. */
   readonly onInvalid?: () => void
+  /** One after the other, as comments: once sent it begins anew, with what was typed since. */
+  readonly repeats?: boolean
   /** The page or the dialog is this form: it begins in its first field. */
   readonly beginsHere?: boolean
   /** True once the whole of which this form is a part was tried to be sent: what is missing is marked here too. */
@@ -67,11 +71,13 @@ export function Form<S extends FormSchema>({ id, children, guarded = true, ...pr
     const element = event.currentTarget
     let errados: readonly string[] = []
     sent.set(true)
+    const enviados = form.getValues()
     await form.handleSubmit(
       async (values) => {
         if (!(await sendForm(form, values, props.onSubmit, element))) return
         sent.set(false)
         descartar()
+        if (props.repeats) beginAnew(form, props.defaultValues, enviados)
       },
       (errors) => {
         errados = namesOf(errors)
@@ -107,6 +113,30 @@ export function Form<S extends FormSchema>({ id, children, guarded = true, ...pr
       {guarded && <UnsavedGuard onLeave={descartar} />}
     </FormProvider>
   )
+}
+
+/** What was typed into a field since it was sent; nothing where it still is what was sent. */
+function typedSince(valor: unknown, enviado: unknown): unknown {
+  if (typeof valor === 'string' && typeof enviado === 'string' && valor !== enviado)
+    return valor.startsWith(enviado) ? valor.slice(enviado.length).trimStart() : valor
+  if (!Array.isArray(valor) || !Array.isArray(enviado)) return undefined
+  const novos = valor.filter((item) => !enviado.includes(item))
+  return novos.length > 0 ? novos : undefined
+}
+
+/** Empties the form but for what was typed while it was being sent. */
+function beginAnew<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  inicial: DefaultValues<I>,
+  enviados: I,
+): void {
+  const agora = form.getValues()
+  form.reset(inicial)
+  for (const [nome, valor] of Object.entries(agora)) {
+    const desde = typedSince(valor, enviados[nome])
+    if (desde !== undefined)
+      form.setValue(nome as Path<I>, desde as PathValue<I, Path<I>>, { shouldDirty: true })
+  }
 }
 
 /** Whether it was tried to be sent: read by a check that runs before the next render. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { novoComentario } from '@rh/domain/processo/chamadas/comentario'
-import { useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -20,17 +19,13 @@ interface NovoComentarioProps {
 export function NovoComentario({ id, aviso, focar }: NovoComentarioProps) {
   const { comentario, pessoas } = useTela().chamadas
   const enviar = useSubmitToRegistro(id)
-  const [enviados, setEnviados] = useState(0)
   return (
     <Box ref={focar && focarCampo} sx={{ ':not(:empty) + &': { mt: 2 } }}>
       <Form
-        key={enviados}
+        repeats
         schema={novoComentario}
         defaultValues={{ texto: '', citados: [] }}
-        onSubmit={async (novo) => {
-          await enviar(comentario, { id, ...novo })
-          setEnviados(enviados + 1)
-        }}
+        onSubmit={(novo) => enviar(comentario, { id, ...novo })}
       >
         <Box sx={emUmaLinha}>
           <CitarInput
