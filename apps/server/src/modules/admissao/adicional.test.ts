@@ -76,6 +76,26 @@ describe('POST /api/admissao/adicional', () => {
     ])
   })
 
+  it('hires in nobody’s place where the reason is another one than a replacement', async () => {
+    const { id: reposicaoDeId } = await p.rh.db
+      .selectFrom('vinculo')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const substituidos = async (motivo: string) => {
+      const registro = await aprovada({ vaga: { motivo, reposicaoDeId } })
+      const { body } = await completar('beneficio', registro)
+      await efetivar(body as typeof registro)
+      const feitos = p.rh.db
+        .selectFrom('vinculo')
+        .select('reposicaoDeId')
+        .where('admissaoId', '=', registro.id)
+      return (await feitos.execute()).map((vinculo) => vinculo.reposicaoDeId)
+    }
+    expect(await substituidos('reposicao')).toEqual([reposicaoDeId])
+    expect(await substituidos('aumento')).toEqual([null])
+  })
+
   it('wants a reason for an additional that is not the post’s, a centre in use and a route', async () => {
     const registro = await aprovada()
     expect(await completar('coordenador', registro, { adicional: 'insalubridade_40' })).toMatchObject({

@@ -106,6 +106,9 @@ describe('Vagas', () => {
     expect(visto.concorrentes.map((c) => c.id)).toContain(outra.id)
     expect(visto.concorrentes.map((c) => c.id)).not.toContain(id)
     expect(JSON.stringify(visto)).not.toContain(String(salario))
+    // Chosen before the reason was changed: nobody is replaced any more.
+    const sem = await enviada(p.operacional, { vaga: { ...vaga, motivo: 'aumento' } })
+    expect((await vagas.call(painel('vaga'), { params: { id: sem.id } })).reposicao).toBeNull()
   })
 
   it('tells of every kind of request that wants the same post, not of admissions alone', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PainelVaga } from '@rh/domain/contract/admissao/paineis'
 import { readRascunho } from '@rh/domain/processos/admissao/rascunho'
+import { substituidoDe } from '@rh/domain/processos/admissao/reposicao'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -14,11 +15,12 @@ import { findDados } from './repository.ts'
 export async function obterPainelVaga(db: Db, id: number, ator: Ator, hoje: string): Promise<PainelVaga> {
   await requireAdmissao(db, id, ator)
   const { vaga } = readRascunho((await findDados(db, id)).dados).parciais
-  const { postoId, dataPrevista: dia = hoje, reposicaoDeId, salarioCentavos = 0 } = vaga
+  const { postoId, dataPrevista: dia = hoje, salarioCentavos = 0 } = vaga
+  const substituido = substituidoDe(vaga)
   if (postoId === undefined) throw failure('nao_encontrado')
   const [posto, reposicao, concorrentes] = await Promise.all([
     findVagas(db, postoId, dia, id),
-    reposicaoDeId === undefined ? null : findOcupante(db, reposicaoDeId, ator),
+    substituido === undefined ? null : findOcupante(db, substituido, ator),
     listConcorrentes(db, postoId, id, ator),
   ])
   const { salarioPrevistoCentavos, ...vagas } = posto
