@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { novoUsuario } from '@rh/domain/contract/usuarios'
+import { hojeEm } from '../../clock.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
@@ -10,6 +11,7 @@ import { requireSenhaConfirmada } from '../processo/requirements.ts'
 import { saveContratos, saveGrupos, saveHorarios } from './acessos.ts'
 import { gerarCodigo } from './codigo.ts'
 import { requireLivres } from './dados.ts'
+import { requireQuemFica } from './quem-saiu.ts'
 
 type Novo = z.output<typeof novoUsuario>
 
@@ -21,8 +23,9 @@ export async function criarUsuario(deps: Deps, request: RequestContext, novo: No
   if (novo.grupos.length > 0) requireSenhaConfirmada(request.ator, deps.clock.agora())
   // A hash like any other, of something that nobody knows: a login attempt takes as long as for everyone.
   const senhaHash = await hashSenha(randomBytes(32).toString('base64'))
-  const { id } = await write(deps, request, async ({ tx }) => {
+  const { id } = await write(deps, request, async ({ tx, agora }) => {
     await requireLivres(tx, novo, null)
+    await requireQuemFica(tx, novo.vinculoId, hojeEm(agora, deps.config.empresaFuso))
     const { nome, usuario, email, telefone = null, vinculoId } = novo
     const criado = await tx
       .insertInto('usuario')

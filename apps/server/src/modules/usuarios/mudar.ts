@@ -1,6 +1,5 @@
 import type { Horario } from '@rh/domain/acesso/janela'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import { formatData } from '@rh/domain/br/data'
 import { avisosDosProprios } from '@rh/domain/usuarios/avisos'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
@@ -17,6 +16,7 @@ import { cancelarCodigos } from './codigo.ts'
 import { saveDados, type Dados } from './dados.ts'
 import { revogarLiberacoes } from './liberacao.ts'
 import { abrirUsuario, avancarVersao, requireAceite, type DaVersao } from './registro.ts'
+import { refuseQuemSaiu, requireQuemFica } from './quem-saiu.ts'
 
 type ComAceite = DaVersao & { readonly alertasAceitos?: readonly string[] | undefined }
 
@@ -36,6 +36,8 @@ export async function atualizar(
   if (mudanca.contratoIds !== undefined) requireSenhaConfirmada(ator, agora)
   const usuario = await abrirUsuario(tx, mudanca, fuso)
   if (mudanca.dados && mudaEntrada(usuario, mudanca.dados)) requireSenhaConfirmada(ator, agora)
+  if (mudanca.dados && usuario.ativo && mudanca.dados.vinculoId !== usuario.vinculoId)
+    await requireQuemFica(tx, mudanca.dados.vinculoId, hojeEm(agora, fuso))
   const dados = mudanca.dados !== undefined && (await saveDados(tx, usuario, mudanca.dados))
   const contratos =
     mudanca.contratoIds !== undefined && (await saveContratos(tx, usuario.id, mudanca.contratoIds))
@@ -140,21 +142,5 @@ async function refuseEmergencia(tx: Tx, id: number): Promise<void> {
   throw failure('transicao_invalida', {
     mensagem: 'O acesso de emergência não se reativa: entra-se nele só com o código lacrado.',
     acao: 'Para lacrar outro código, abra Segurança.',
-  })
-}
-
-/** Whoever left signs in no more (`demissao/acessos.ts`): the account would be closed again by the hour. */
-async function refuseQuemSaiu(tx: Tx, vinculoId: number | null, hoje: string): Promise<void> {
-  if (vinculoId === null) return
-  const vinculo = await tx
-    .selectFrom('vinculo')
-    .select('dataDesligamento')
-    .where('id', '=', vinculoId)
-    .executeTakeFirst()
-  const fim = vinculo?.dataDesligamento ?? null
-  if (fim === null || fim >= hoje) return
-  throw failure('transicao_invalida', {
-    mensagem: `O contrato deste colaborador terminou em ${formatData(fim)}.`,
-    acao: 'Se a pessoa voltou, ligue o usuário ao novo contrato dela em Dados; se entra sem contrato, deixe Colaborador em branco.',
   })
 }

@@ -174,6 +174,33 @@ describe('POST /api/usuarios/novo', () => {
   })
 })
 
+describe('an employee who left', () => {
+  it('is no new login, and becomes none: the system would close it within the hour', async () => {
+    const { results } = await u.admin.call('GET /api/colaborador/listar', {
+      query: { situacao: 'desligado' },
+    })
+    const vinculoId = results[0]?.id ?? 0
+    const recusa = {
+      status: 400,
+      body: {
+        campos: {
+          vinculoId: expect.stringMatching(
+            /^O contrato deste colaborador terminou em \d\d\/\d\d\/\d{4}: o acesso seria encerrado$/,
+          ) as string,
+        },
+      },
+    }
+    expect(await u.admin.try('POST /api/usuarios/novo', { body: novo({ vinculoId }) })).toMatchObject(recusa)
+    const { id, body } = await criar()
+    const { nome, usuario, email } = body
+    const { versao } = await obter(id)
+    const dados = { nome, usuario, email, vinculoId }
+    const ligar = () => u.admin.try('PUT /api/usuarios/atualizar', { body: { id, versao, dados } })
+    expect(await ligar()).toMatchObject(recusa)
+    expect((await obter(id)).vinculo).toBeNull()
+  })
+})
+
 describe('PUT /api/usuarios/atualizar', () => {
   it('saves data and contracts, once per version, and says who was faster', async () => {
     const { id, body } = await criar()
