@@ -57,7 +57,8 @@ export async function abrir(login: string, href: string): Promise<Pessoa> {
     sessionStorage.clear()
     localStorage.clear()
   }
-  await screen.findByRole('main')
+  // Behind a dialog that is part of the address, it is there for nobody's ears.
+  await screen.findByRole('main', { hidden: true })
   const maos = userEvent.setup({ delay: null })
   return Object.assign(maos, {
     escrever: async (onde: HTMLElement, texto: string) => {
