@@ -300,6 +300,9 @@ describe('what was shown for a session', () => {
     return rows[0]?.total ?? 0
   }
 
+  /** A password is looked at for as long as a busy machine takes. */
+  const ATE_PARAR = { timeout: 20_000 }
+
   /** Begins something that stops at a lock, does something else as far as that goes, and answers what became of the former. */
   async function noMeio<T>(
     lock: RawBuilder<unknown>,
@@ -316,10 +319,10 @@ describe('what was shown for a session', () => {
     await presa
     try {
       const comecado = comecar()
-      await vi.waitFor(async () => expect(await esperando()).toBe(1))
+      await vi.waitFor(async () => expect(await esperando()).toBe(1), ATE_PARAR)
       let fez = false
       const feito = fazer().finally(() => (fez = true))
-      await vi.waitFor(async () => expect(fez || (await esperando()) === 2).toBe(true))
+      await vi.waitFor(async () => expect(fez || (await esperando()) === 2).toBe(true), ATE_PARAR)
       soltar()
       await feito
       return await comecado
