@@ -30,7 +30,7 @@ test('SIGTERM lets a request in flight finish, ends with 0 and closes the databa
   call.write(body.slice(0, 10))
   await sleep(500)
   const ended = servidor.stop()
-  await sleep(500)
+  await sleep(200)
   call.end(body.slice(10))
   expect((await answer).resume().statusCode).toBe(200)
   expect(await ended).toBe(0)
