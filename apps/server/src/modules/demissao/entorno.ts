@@ -12,9 +12,11 @@ import { adiantamentoDo13 } from '@rh/domain/regras/ferias/adiantamento13'
 import { processos as declarados } from '@rh/domain/processos/processos'
 import type { Db, Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
+import { listDoContrato } from '../colaborador/ferias/ocorrencias.ts'
 import { listPeriodos } from '../colaborador/ferias/razao.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 import { failure } from '../../http/failure.ts'
+import { comAdiantamento13 } from '../ferias/adiantamento13.ts'
 import { findPessoa } from '../ferias/pessoa.ts'
 
 // What surrounds a dismissal: the bond, its vacations and leaves, its exams, and what else is open for the person.
@@ -112,11 +114,9 @@ export async function findAdiantado13(
   { vinculoId, fim }: { readonly vinculoId: number; readonly fim: string },
 ): Promise<number | null> {
   const { rows } = await sql<{ inicio: string | null }>`${prepared}
-    select min(a.inicio) as inicio
-      from ausencia a join processo_formulario pf on pf.processo_id = a.processo_id
-     where a.vinculo_id = ${vinculoId} and a.tipo = 'ferias' and a.confirmada
-       and a.inicio between date_trunc('year', ${fim}::date) and ${fim}::date
-       and pf.dados ->> 'adiantamento13' = 'true'`.execute(db)
+    select min(a.inicio) as inicio ${comAdiantamento13(fim, sql<boolean>`a.vinculo_id = ${vinculoId}`)}`.execute(
+    db,
+  )
   const inicio = rows[0]?.inicio ?? null
   if (inicio === null) return null
   const mesAnterior = somarDias(primeiroDiaDoMes(inicio), -1)
@@ -154,13 +154,8 @@ export async function listAfastamentos(
  * are open or ended with the contract.
  */
 export async function listOcorrencias(db: Db | Tx, vinculoId: number): Promise<OcorrenciaDoContrato[]> {
-  const [{ rows: daFicha }, { rows: licencas }] = await Promise.all([
-    sql<{ ocorrencia: OcorrenciaDoContrato }>`${prepared}
-      select jsonb_strip_nulls(jsonb_build_object('tipo', o.tipo, 'inicio', o.inicio, 'fim', o.fim, 'retorno', o.retorno))
-               as ocorrencia
-        from ferias_ocorrencia o
-       where o.vinculo_id = ${vinculoId} and o.desfaz_id is null
-         and not exists (select from ferias_ocorrencia d where d.desfaz_id = o.id)`.execute(db),
+  const [daFicha, { rows: licencas }] = await Promise.all([
+    listDoContrato(db, vinculoId),
     sql<Omit<AfastamentoNasFerias, 'motivo'> & { readonly motivo: string }>`${prepared}
       select af.motivo, af.inicio, af.fim, af.remunerado, af.inss_apartir_de
         from afastamento af
@@ -170,7 +165,7 @@ export async function listOcorrencias(db: Db | Tx, vinculoId: number): Promise<O
          and (af.vigente or af.fim >= v.data_desligamento)`.execute(db),
   ])
   return [
-    ...daFicha.map(({ ocorrencia }) => ocorrencia),
+    ...daFicha,
     ...licencas.flatMap(({ motivo, ...licenca }) =>
       isMotivoDeAfastamento(motivo) ? (ocorrenciaDoAfastamento({ ...licenca, motivo }) ?? []) : [],
     ),

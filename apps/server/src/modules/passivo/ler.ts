@@ -7,6 +7,7 @@ import type { PeriodoNoDia } from '@rh/domain/regras/passivo/passivo'
 import type { AfastamentoDaPessoa } from '@rh/domain/regras/rescisao/pedido-tipos'
 import type { Db, Tx } from '../../db/db.ts'
 import { emVigor } from '../colaborador/periodo.ts'
+import { comAdiantamento13 } from '../ferias/adiantamento13.ts'
 import type { LinhaDaRemuneracao } from '../colaborador/remuneracao.ts'
 
 // What the liability with many people rests on, read together as it was at the end of a day.
@@ -202,11 +203,7 @@ const afastamentosDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'afast
 /** A vacation of the year that had begun by the day and took the first half of the 13th with it. */
 const adiantamentosDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'adiantadoEm'>>`
   select a.vinculo_id, min(a.inicio) as adiantado_em
-    from ausencia a
-    join processo_formulario pf on pf.processo_id = a.processo_id
-   where ${vinculos('a.vinculo_id')} and a.tipo = 'ferias' and a.confirmada
-     and a.inicio between date_trunc('year', ${dia}::date) and ${dia}::date
-     and pf.dados ->> 'adiantamento13' = 'true'
+    ${comAdiantamento13(dia, vinculos('a.vinculo_id'))}
    group by a.vinculo_id`
 
 /** A bond that goes on after the day: what ended is a rescisão, and no liability of this kind. */

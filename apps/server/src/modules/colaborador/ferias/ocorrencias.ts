@@ -10,6 +10,7 @@ import { periodosAquisitivos } from '@rh/domain/regras/ferias/aquisicao'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { OcorrenciaDoContrato } from '@rh/domain/regras/ferias/ocorrencias'
 import type { Db, Tx } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import { failure } from '../../../http/failure.ts'
 import { isoDe } from '../../../clock.ts'
@@ -35,13 +36,17 @@ interface OcorrenciaGuardada {
 
 /** The occurrences in force of a bond, the oldest first. */
 const listEmVigor = async (db: Db | Tx, vinculoId: number): Promise<readonly OcorrenciaGuardada[]> => {
-  const { rows } = await sql<OcorrenciaGuardada>`
+  const { rows } = await sql<OcorrenciaGuardada>`${prepared}
     select o.id, o.tipo, o.inicio, o.fim, o.retorno from ferias_ocorrencia o
      where o.vinculo_id = ${vinculoId} and o.desfaz_id is null
        and not exists (select from ferias_ocorrencia d where d.desfaz_id = o.id)
      order by o.inicio, o.id`.execute(db)
   return rows
 }
+
+/** What the file of a bond has that moves its acquisition periods, or makes one be lost. */
+export const listDoContrato = async (db: Db | Tx, vinculoId: number): Promise<OcorrenciaDoContrato[]> =>
+  (await listEmVigor(db, vinculoId)).map(comoFato)
 
 /** Every period of a bond with what its ledger says; those out of the count too. */
 async function listGuardados(db: Db | Tx, vinculoId: number): Promise<PeriodoGuardado[]> {
