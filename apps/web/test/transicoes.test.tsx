@@ -147,7 +147,8 @@ describe('a move that asks why', () => {
 })
 
 describe('alerts before a move', () => {
-  it('have to be ticked one by one, and are sent as accepted', async () => {
+  /** Somebody approves a promotion that has alerts, which are asked to be read. */
+  async function comAlertas() {
     const rh = sistema()
     const registro = await examinar(rh, await conferir(await rh.as('cadastro'), await solicitada()))
     const pessoa = await abrir('coordenador', daPagina(registro.id))
@@ -155,6 +156,11 @@ describe('alerts before a move', () => {
     const pergunta = within(await screen.findByRole('dialog', { name: 'Aprovar a promoção?' }))
     await pessoa.click(pergunta.getByRole('button', { name: 'Aprovar' }))
     const dialogo = within(await screen.findByRole('dialog', { name: 'Leia antes de continuar' }))
+    return { rh, registro, pessoa, dialogo }
+  }
+
+  it('have to be ticked one by one, and are sent as accepted', async () => {
+    const { registro, pessoa, dialogo } = await comAlertas()
     const aprovar = dialogo.getByRole<HTMLButtonElement>('button', { name: 'Aprovar' })
     const alertas = dialogo.getAllByRole('checkbox', { name: /^Estou ciente: / })
     for (const ciente of alertas) {
@@ -172,13 +178,7 @@ describe('alerts before a move', () => {
   })
 
   it('that say another thing by the time they are accepted are read again, and no other is', async () => {
-    const rh = sistema()
-    const registro = await examinar(rh, await conferir(await rh.as('cadastro'), await solicitada()))
-    const pessoa = await abrir('coordenador', daPagina(registro.id))
-    await pessoa.click(await screen.findByRole('button', { name: 'Aprovar promoção' }))
-    const pergunta = within(await screen.findByRole('dialog', { name: 'Aprovar a promoção?' }))
-    await pessoa.click(pergunta.getByRole('button', { name: 'Aprovar' }))
-    const dialogo = within(await screen.findByRole('dialog', { name: 'Leia antes de continuar' }))
+    const { rh, registro, pessoa, dialogo } = await comAlertas()
     const marcar = async () => {
       for (const ciente of dialogo.getAllByRole<HTMLInputElement>('checkbox', { name: /^Estou ciente: / }))
         if (!ciente.checked) await pessoa.click(ciente)
