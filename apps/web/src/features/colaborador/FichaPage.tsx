@@ -6,11 +6,12 @@ import { quemVeTudo } from '@rh/domain/colaborador/visibilidade'
 import { situacoes } from '@rh/domain/listas/colaborador'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
+import { useKeydown } from '../../lib/teclas/use-keydown.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -135,16 +136,11 @@ function Acoes({ id, imprimindo, onPrint }: AcoesProps) {
 
 /** Ctrl+P prints what the button prints: the browser alone would print one tab. */
 function usePrintKey(onPrint: () => void): void {
-  const print = useEffectEvent(onPrint)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return
-      event.preventDefault()
-      print()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useKeydown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return
+    event.preventDefault()
+    onPrint()
+  })
 }
 
 const Nome = ({ ficha: { nome } }: { readonly ficha: Ficha }) => (

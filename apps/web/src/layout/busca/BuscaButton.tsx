@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { useKeydown } from '../../lib/teclas/use-keydown.ts'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { visuallyHidden } from '../../theme/visually-hidden.ts'
@@ -53,22 +54,12 @@ const Button = styled('button')(({ theme }) => ({
 /** Opens the palette, by a click or from anywhere by the keyboard. Its code comes with the first use. */
 export function BuscaButton({ setor }: { readonly setor: SetorSlug | null }) {
   const [open, setOpen] = useState(false)
-  const toggle = useEffectEvent(() => setOpen(!open))
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return
-      event.preventDefault()
-      toggle()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useKeydown((event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return
+    event.preventDefault()
+    setOpen(!open)
+  })
   return (
     <>
       <Tip title="Buscar" describeChild>

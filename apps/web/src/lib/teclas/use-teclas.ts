@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import { areLettersOn } from './preferencia.ts'
 import { isSingleCharacter, nameOfKey, type Tecla } from './teclas.ts'
 
@@ -94,7 +94,8 @@ function listenAfter(event: KeyboardEvent): void {
 export function useTeclas(title: string, teclas: readonly Tecla[]): void {
   const id = useId()
   const read = useEffectEvent(() => teclas)
-  useEffect(() => {
+  // Before paint: a key pressed as soon as its button is seen would be lost by a passive effect.
+  useLayoutEffect(() => {
     // Wrapped, since an effect event may be called but not passed on.
     const group: Group = { id, title, read: () => read() }
     groups.push(group)

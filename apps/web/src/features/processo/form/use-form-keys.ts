@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useKeydown } from '../../../lib/teclas/use-keydown.ts'
 import { useTeclas } from '../../../lib/teclas/use-teclas.ts'
 import { focusedField } from '../../../ui/form/use-field.ts'
 import { proximoItem, type Conferencia, type OrdemDosCampos } from './conferencia.ts'
@@ -31,15 +31,10 @@ export function useFormKeys({ ordem, conferencia, etapa, adiante }: FormKeys): v
 /** Shortcuts Alt+PageDown and Alt+PageUp: next and previous step. */
 export function useStepKeys(adiante: string, atras: string | null): void {
   const navigate = useNavigate()
-  const turn = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (!event.altKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return
     const href = event.key === 'PageDown' ? adiante : atras
     event.preventDefault()
     if (href) void navigate(href)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => turn(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 }
