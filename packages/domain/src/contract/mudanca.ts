@@ -1,21 +1,23 @@
 import { z } from 'zod'
-import {
-  centavos,
-  data,
-  diaCalculado,
-  id,
-  idParam,
-  instante,
-  opcional,
-  textoObrigatorio,
-} from '../br/campos.ts'
+import { data, diaCalculado, idParam, opcional } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, somente } from '../http/endpoint.ts'
-import { pendencia } from '../pendencia.ts'
 import { opcaoDeFiltro } from '../processo/chamadas/comum.ts'
-import { estadosDaAlteracao, MAXIMO_DE_PESSOAS, quemAlteraMuitos } from '../processos/promocao/coletiva.ts'
+import { quemAlteraMuitos } from '../processos/promocao/coletiva.ts'
 import { parametrosDaMudanca } from '../processos/promocao/mudanca.ts'
 import { excecoesDaMudanca } from '../regras/alteracao/mudanca.ts'
+import {
+  comId,
+  CORPO_DA_COLETIVA_BYTES,
+  desfazer,
+  excecaoDe,
+  feita,
+  identidade,
+  inicioDe,
+  previaDe,
+  semMudar,
+  situacao,
+} from './alteracao-coletiva.ts'
 
 const comum = {
   tag: 'Promoção',
@@ -44,65 +46,29 @@ const lado = z.object({
 })
 export type LadoDaPessoa = z.output<typeof lado>
 
-const identidade = {
-  colaboradorId: z.int(),
-  nome: z.string(),
-  matricula: z.string(),
-  cargo: z.string(),
-  posto: z.string(),
-}
+const deQuem = { ...identidade, posto: z.string() }
 
 const pessoa = z.object({
-  ...identidade,
+  ...deQuem,
   vigencia: diaCalculado,
   deCentavos: z.int(),
   paraCentavos: z.int(),
   antes: lado,
   depois: lado,
-  /** Why the person does not go with the others; null for who does. */
-  excecao: z
-    .object({ codigo: z.enum(codigosDe(excecoesDaMudanca)), motivo: z.string(), podeIncluir: z.boolean() })
-    .nullable(),
+  excecao: excecaoDe(excecoesDaMudanca),
   avisos: z.array(z.string()),
 })
 export type PessoaDaMudanca = z.output<typeof pessoa>
 
-const previa = z.object({
-  /** About the change itself. */
-  pendencias: z.array(pendencia),
-  pessoas: z.array(pessoa),
-  /** Last day to send the alterations to eSocial (S-2206). */
-  s2206Ate: diaCalculado,
-})
+const previa = previaDe(pessoa)
 export type PreviaDaMudanca = z.output<typeof previa>
 
-const iniciar = z.strictObject({
-  titulo: textoObrigatorio(120, 3),
-  parametros: parametrosDaMudanca,
-  /** Everybody who goes, exceptions that go after all included. */
-  vao: z
-    .array(z.strictObject({ colaboradorId: id, deCentavos: centavos, paraCentavos: centavos }))
-    .min(1, 'Não há ninguém para mudar')
-    .max(MAXIMO_DE_PESSOAS),
-  /** People taken out by hand, with the reason. */
-  fora: z
-    .array(z.strictObject({ colaboradorId: id, motivo: textoObrigatorio(255, 3) }))
-    .max(MAXIMO_DE_PESSOAS),
-  alertasAceitos: z.array(textoObrigatorio(60)).max(50).optional(),
-})
+const iniciar = inicioDe(parametrosDaMudanca, 'Não há ninguém para mudar')
 export type NovaMudanca = z.output<typeof iniciar>
 
-const linha = z.object({
-  id: z.int(),
-  titulo: z.string(),
+const linha = feita.extend({
   contrato: z.string(),
   vigencia: data,
-  estado: z.enum(codigosDe(estadosDaAlteracao)),
-  por: z.string(),
-  em: instante,
-  pessoas: z.int(),
-  /** Raise of the month of everybody together, without additionals, in centavos. */
-  aumentoCentavos: z.int(),
 })
 export type LinhaDaMudanca = z.output<typeof linha>
 
@@ -111,26 +77,18 @@ const mudanca = linha.extend({
   /** The new scale; null where the scale stays. */
   escala: z.string().nullable(),
   postos: z.array(z.string()),
-  s2206Ate: diaCalculado,
-  /** While the system writes; null otherwise. */
-  andamento: z.object({ feitos: z.int(), total: z.int() }).nullable(),
-  /** Why nothing was written. */
-  recusa: z.string().nullable(),
-  desfeito: z.object({ por: z.string(), em: instante, motivo: z.string() }).nullable(),
-  podeDesfazer: z.boolean(),
+  ...situacao,
 })
 export type Mudanca = z.output<typeof mudanca>
 
 const item = z.object({
-  ...identidade,
+  ...deQuem,
   vigencia: diaCalculado,
   deCentavos: z.int(),
   paraCentavos: z.int(),
   deEscala: z.string().nullable(),
   paraEscala: z.string().nullable(),
-  /** Why the person stayed out, or keeps the new terms after the undo. */
-  fora: z.string().nullable(),
-  ficou: z.string().nullable(),
+  ...semMudar,
 })
 export type ItemDaMudanca = z.output<typeof item>
 
@@ -139,11 +97,6 @@ export const papeisDaMudanca = {
   termos: 'Termos aditivos de escala e salário',
   relacao: 'Relação da mudança, para a folha e o ponto',
 } as const
-
-/** Room for every person of the largest change. */
-const CORPO_MAXIMO_BYTES = 2 * 1024 * 1024
-
-const comId = { params: z.strictObject({ id: idParam }) } as const
 
 export const mudancaContract = {
   'GET /api/mudanca/opcoes': endpoint({
@@ -167,7 +120,7 @@ export const mudancaContract = {
     ...comum,
     summary: 'Muda os postos e todas as pessoas conferidas, tudo ou nada',
     body: iniciar,
-    bodyBytes: CORPO_MAXIMO_BYTES,
+    bodyBytes: CORPO_DA_COLETIVA_BYTES,
     status: 201,
     response: mudanca,
   }),
@@ -186,12 +139,7 @@ export const mudancaContract = {
   'POST /api/mudanca/desfazer': endpoint({
     ...comum,
     summary: 'Desfaz uma mudança inteira; quem não pode voltar atrás é dito e confirmado por nome',
-    body: z.strictObject({
-      id,
-      motivo: textoObrigatorio(255, 10),
-      /** Those who cannot go back, confirmed by name. */
-      ficam: z.array(id).max(MAXIMO_DE_PESSOAS),
-    }),
+    body: desfazer,
     response: mudanca,
   }),
   'GET /api/mudanca/papel/:id': endpoint({
