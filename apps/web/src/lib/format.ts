@@ -88,6 +88,10 @@ const real = once(() => new Intl.NumberFormat('pt-BR', { style: 'currency', curr
 /** Formats whole centavos: `R$ 1.234,56`. */
 export const formatMoney = (centavos: number): string => real().format(centavos / 100)
 
+/** Formats a difference of whole centavos with its sign: `− R$ 324,20`. */
+export const formatMoneyChange = (centavos: number): string =>
+  `${centavos < 0 ? '−' : '+'} ${formatMoney(Math.abs(centavos))}`
+
 const centavos = once(
   () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )

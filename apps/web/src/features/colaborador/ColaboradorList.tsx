@@ -1,5 +1,5 @@
 import { quemVeTudo } from '@rh/domain/colaborador/visibilidade'
-import { listaColaborador, situacoes, type SituacaoColaborador } from '@rh/domain/listas/colaborador'
+import { listaColaborador, situacoes } from '@rh/domain/listas/colaborador'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../lib/format.ts'
@@ -8,6 +8,7 @@ import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { countedTabs } from '../../ui/table/counted-tabs.ts'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import type { ListTab } from '../../ui/table/ListTabs.tsx'
 import { useListState } from '../../ui/table/state/use-list-state.ts'
@@ -77,14 +78,5 @@ function useAbas(): ListTab[] {
     ...query('GET /api/colaborador/contagens', { query: criterios }),
     placeholderData: keepPreviousData,
   })
-  const contagens: Partial<Record<SituacaoColaborador, number>> = contagem.data?.contagens ?? {}
-  const total = Object.values(contagens).reduce((soma, n) => soma + n, 0)
-  return [
-    { value: '', label: 'Todos', count: contagem.data && total },
-    ...(Object.keys(situacoes) as SituacaoColaborador[]).map((value) => ({
-      value,
-      label: situacoes[value].label,
-      count: contagens[value],
-    })),
-  ]
+  return countedTabs('Todos', situacoes, contagem.data?.contagens)
 }

@@ -10,6 +10,7 @@ import { formatDate } from '../../lib/format.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { countedTabs } from '../../ui/table/counted-tabs.ts'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import type { FilterField } from '../../ui/table/filter/filter-fields.ts'
 import { toQuery } from '../../ui/table/state/list-state.ts'
@@ -46,7 +47,7 @@ export function Component() {
         cells={celulas}
         merged={['numero', 'planejado', 'ocupado', 'livres', 'valorMensal']}
         phone={['cliente', 'objeto', 'termino', 'vagas', 'situacao']}
-        tabs={{ filtro: 'situacao', options: abasDe(data?.contagens) }}
+        tabs={{ filtro: 'situacao', options: countedTabs('Todos', situacoesContrato, data?.contagens) }}
         searchPlaceholder="Buscar por número, cliente, objeto ou CNPJ"
         fields={useFiltros()}
         exportKey="GET /api/contratos/exportar"
@@ -58,17 +59,6 @@ export function Component() {
       />
     </Page>
   )
-}
-
-type Contagens = Readonly<Record<keyof typeof situacoesContrato, number>>
-
-function abasDe(contagens: Contagens | undefined) {
-  const nomes = Object.keys(situacoesContrato) as (keyof Contagens)[]
-  const total = contagens && nomes.reduce((soma, nome) => soma + contagens[nome], 0)
-  return [
-    { value: '', label: 'Todos', count: total },
-    ...nomes.map((value) => ({ value, label: situacoesContrato[value].label, count: contagens?.[value] })),
-  ]
 }
 
 function useFiltros(): FilterField[] {

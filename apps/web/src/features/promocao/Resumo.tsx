@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import { formatDate } from '../../lib/format.ts'
 import { BeforeAfter } from '../../ui/data/BeforeAfter.tsx'
 import { DefinitionList, type Definition } from '../../ui/data/DefinitionList.tsx'
-import { Custos, Diferenca } from '../processo/alteracao/Custos.tsx'
+import { Custos } from '../processo/alteracao/Custos.tsx'
+import { diferencaEmTexto } from '../processo/alteracao/custos.ts'
+import { Diferenca } from '../processo/alteracao/Diferenca.tsx'
 import { linhasDe, type Termos } from '../processo/alteracao/termos.ts'
 import { camposRespondidos } from '../processo/campos-apontaveis.ts'
 import type { Rotulos } from '../processo/rotulos.ts'
@@ -45,7 +47,7 @@ export function Resumo({ registro, rotulos }: ResumoProps) {
   const { vigencia } = dados
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {simulacao && <Diferenca simulacao={simulacao} />}
+      {simulacao && <Diferenca {...diferencaEmTexto(simulacao)} />}
       <BeforeAfter
         before="Antes"
         after={typeof vigencia === 'string' ? `A partir de ${formatDate(vigencia)}` : 'Depois'}

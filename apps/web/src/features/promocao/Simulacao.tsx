@@ -5,7 +5,9 @@ import { isData } from '../../lib/time/dia.ts'
 import { BeforeAfter } from '../../ui/data/BeforeAfter.tsx'
 import { useFormValues } from '../../ui/form/use-field.ts'
 import { Section } from '../../ui/page/Section.tsx'
-import { Custos, Diferenca } from '../processo/alteracao/Custos.tsx'
+import { Custos } from '../processo/alteracao/Custos.tsx'
+import { diferencaEmTexto } from '../processo/alteracao/custos.ts'
+import { Diferenca } from '../processo/alteracao/Diferenca.tsx'
 import { linhasDe, type Termos } from '../processo/alteracao/termos.ts'
 import type { SimulacaoDaFolha } from '../processo/form/formulario.ts'
 import type { Opcoes, Simulacao as Simulada } from './registro.ts'
@@ -31,7 +33,7 @@ export function Simulacao({ opcoes, simulacao, checking }: SimulacaoDaFolha<Opco
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Box aria-live="polite" aria-busy={checking}>
           {simulacao ? (
-            <Diferenca simulacao={simulacao} />
+            <Diferenca {...diferencaEmTexto(simulacao)} />
           ) : (
             <Typography variant="body2" color="textSecondary">
               Informe o novo salário para ver a diferença e o custo.

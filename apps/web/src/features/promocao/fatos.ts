@@ -1,7 +1,9 @@
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoneyChange } from '../../lib/format.ts'
 import type { Definition } from '../../ui/data/DefinitionList.tsx'
 import type { Rotulos } from '../processo/rotulos.ts'
 import type { Registro } from './registro.ts'
+
+const porMes = (centavos: number): string => (centavos === 0 ? 'Não muda' : formatMoneyChange(centavos))
 
 /** What a promotion is about: from what to what, and from when. */
 export function fatos({ atual, dados, simulacao }: Registro, rotulos: Rotulos): Definition[] {
@@ -16,9 +18,7 @@ export function fatos({ atual, dados, simulacao }: Registro, rotulos: Rotulos): 
     { label: 'Novo salário', value: valor('salarioCentavos') },
     {
       label: 'Por mês',
-      value:
-        simulacao &&
-        `${simulacao.diferencaMesCentavos < 0 ? '−' : '+'} ${formatMoney(Math.abs(simulacao.diferencaMesCentavos))}`,
+      value: simulacao && porMes(simulacao.diferencaMesCentavos),
     },
     { label: 'Vigência', value: valor('vigencia') },
   ]

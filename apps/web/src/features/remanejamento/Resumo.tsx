@@ -9,7 +9,9 @@ import { DefinitionList, type Definition } from '../../ui/data/DefinitionList.ts
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { camposRespondidos } from '../processo/campos-apontaveis.ts'
 import type { Rotulos } from '../processo/rotulos.ts'
-import { Diferenca, Muda } from './Muda.tsx'
+import { Diferenca } from '../processo/alteracao/Diferenca.tsx'
+import { resumoEmTexto } from './de-para.ts'
+import { Muda } from './Muda.tsx'
 import type { Registro } from './registro.ts'
 import { campos } from './rotulos.ts'
 
@@ -57,7 +59,7 @@ export function Resumo({ registro, rotulos }: ResumoProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {par && <Troca par={par} />}
-      {simulacao && <Diferenca simulacao={simulacao} />}
+      {simulacao && <Diferenca {...resumoEmTexto(simulacao)} />}
       {simulacao && <Muda simulacao={simulacao} vigencia={dados['vigencia']} before="Antes" />}
       <DefinitionList items={itensDe(registro, rotulos)} />
     </Box>

@@ -1,17 +1,14 @@
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoney, formatMoneyChange } from '../../lib/format.ts'
 import type { BeforeAfterRow } from '../../ui/data/BeforeAfter.tsx'
+import type { DiferencaEmTexto } from '../processo/alteracao/custos.ts'
 import type { Lado, Simulacao } from './registro.ts'
-
-/** `− R$ 324,20`, with its sign. */
-export const comSinal = (centavos: number): string =>
-  `${centavos < 0 ? '−' : '+'} ${formatMoney(Math.abs(centavos))}`
 
 /** More is good for whom it is for. */
 const doPagamento = (centavos: number | null, porMes = true): BeforeAfterRow['difference'] =>
   centavos === null || centavos === 0
     ? undefined
     : {
-        text: `${comSinal(centavos)}${porMes ? ' por mês' : ''}`,
+        text: `${formatMoneyChange(centavos)}${porMes ? ' por mês' : ''}`,
         tone: centavos > 0 ? 'success' : 'error',
       }
 
@@ -98,7 +95,7 @@ export function linhasDe({
     ...linha('Vale-transporte', transporte, {
       ...(doTransporte !== null &&
         doTransporte !== 0 && {
-          difference: { text: `${comSinal(doTransporte)} da empresa`, tone: 'warning' as const },
+          difference: { text: `${formatMoneyChange(doTransporte)} da empresa`, tone: 'warning' as const },
         }),
     }),
     ...linha('Treinamentos', treinamentos),
@@ -114,12 +111,15 @@ const depoisDe = ({ depois, quantidade }: { depois: number; quantidade: number }
   `${depois} de ${quantidade}`
 
 /** The one thing that the screen is about: what the person earns more or less. */
-export function resumoEmTexto({ diferencaMesCentavos: mes, diferencaAnoCentavos: ano }: Simulacao) {
-  if (mes === null || ano === null) return { titulo: 'O que muda', detalhe: null, tone: 'default' } as const
-  if (mes === 0) return { titulo: 'O pagamento não muda', detalhe: null, tone: 'default' } as const
+export function resumoEmTexto({
+  diferencaMesCentavos: mes,
+  diferencaAnoCentavos: ano,
+}: Simulacao): DiferencaEmTexto {
+  if (mes === null || ano === null) return { titulo: 'O que muda', detalhe: null, tone: 'default' }
+  if (mes === 0) return { titulo: 'O pagamento não muda', detalhe: null, tone: 'default' }
   return {
-    titulo: `${comSinal(mes)} por mês`,
-    detalhe: `${comSinal(ano)} por ano, com 13º e férias`,
+    titulo: `${formatMoneyChange(mes)} por mês`,
+    detalhe: `${formatMoneyChange(ano)} por ano, com 13º e férias`,
     tone: mes > 0 ? 'success' : 'error',
-  } as const
+  }
 }

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { Page } from '../../../ui/page/Page.tsx'
+import { countedTabs } from '../../../ui/table/counted-tabs.ts'
 import { DataList, type ListQuery } from '../../../ui/table/DataList.tsx'
 import type { FilterField } from '../../../ui/table/filter/filter-fields.ts'
 import { toQuery } from '../../../ui/table/state/list-state.ts'
@@ -59,7 +60,7 @@ export function Component() {
         cells={celulas}
         merged={['matricula', 'contrato', 'fundamento']}
         phone={['nome', 'tipo', 'fim', 'faixa']}
-        tabs={{ filtro: 'faixa', options: abasDe(data?.contagens) }}
+        tabs={{ filtro: 'faixa', options: countedTabs('Todas', faixasDeEstabilidade, data?.contagens) }}
         searchPlaceholder="Buscar por nome"
         fields={fields}
         exportKey="GET /api/demissao/estabilidades/exportar"
@@ -70,19 +71,4 @@ export function Component() {
       />
     </Page>
   )
-}
-
-type Contagens = Readonly<Record<keyof typeof faixasDeEstabilidade, number>>
-
-function abasDe(contagens: Contagens | undefined) {
-  const nomes = Object.keys(faixasDeEstabilidade) as (keyof Contagens)[]
-  const total = contagens && nomes.reduce((soma, nome) => soma + contagens[nome], 0)
-  return [
-    { value: '', label: 'Todas', count: total },
-    ...nomes.map((value) => ({
-      value,
-      label: faixasDeEstabilidade[value].label,
-      count: contagens?.[value],
-    })),
-  ]
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { Page } from '../../../ui/page/Page.tsx'
+import { countedTabs } from '../../../ui/table/counted-tabs.ts'
 import { DataList, type ListQuery } from '../../../ui/table/DataList.tsx'
 import type { FilterField } from '../../../ui/table/filter/filter-fields.ts'
 import { toQuery } from '../../../ui/table/state/list-state.ts'
@@ -49,7 +50,7 @@ export function Component() {
         cells={celulas}
         merged={['matricula']}
         phone={['nome', 'posto', 'saldo', 'ultimoInicio', 'faixa']}
-        tabs={{ filtro: 'faixa', options: abasDe(data?.contagens) }}
+        tabs={{ filtro: 'faixa', options: countedTabs('Todos', faixasDeVencimento, data?.contagens) }}
         searchPlaceholder="Buscar por nome"
         fields={fields}
         exportKey="GET /api/ferias/a-vencer/exportar"
@@ -60,19 +61,4 @@ export function Component() {
       />
     </Page>
   )
-}
-
-type Contagens = Readonly<Record<keyof typeof faixasDeVencimento, number>>
-
-function abasDe(contagens: Contagens | undefined) {
-  const nomes = Object.keys(faixasDeVencimento) as (keyof Contagens)[]
-  const total = contagens && nomes.reduce((soma, nome) => soma + contagens[nome], 0)
-  return [
-    { value: '', label: 'Todos', count: total },
-    ...nomes.map((value) => ({
-      value,
-      label: faixasDeVencimento[value].label,
-      count: contagens?.[value],
-    })),
-  ]
 }

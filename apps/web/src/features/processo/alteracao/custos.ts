@@ -1,15 +1,13 @@
 import type { CustoDaAlteracao } from '@rh/domain/regras/alteracao/custo'
-import { formatMoney } from '../../../lib/format.ts'
+import { formatMoney, formatMoneyChange } from '../../../lib/format.ts'
 import type { Tone } from '../../../ui/data/StatusChip.tsx'
 import { decimalText } from '../../../ui/form/inputs/decimal.ts'
-
-const comSinal = (centavos: number): string =>
-  `${centavos < 0 ? '−' : '+'} ${formatMoney(Math.abs(centavos))}`
 
 /** Cost of a change of pay, as a record brings it. */
 export type Custo = CustoDaAlteracao
 
-interface Diferenca {
+/** Monthly change of the pay, as the one number of a page says it. */
+export interface DiferencaEmTexto {
   readonly titulo: string
   readonly detalhe: string | null
   readonly tone: Extract<Tone, 'success' | 'error' | 'default'>
@@ -19,11 +17,11 @@ interface Diferenca {
 export function diferencaEmTexto({
   diferencaMesCentavos: diferenca,
   percentual,
-}: Pick<Custo, 'diferencaMesCentavos' | 'percentual'>): Diferenca {
+}: Pick<Custo, 'diferencaMesCentavos' | 'percentual'>): DiferencaEmTexto {
   if (diferenca === 0) return { titulo: 'O salário não muda', detalhe: null, tone: 'default' }
   const porcento = `${decimalText(Math.abs(percentual))}%`
   return {
-    titulo: `${comSinal(diferenca)} por mês`,
+    titulo: `${formatMoneyChange(diferenca)} por mês`,
     detalhe: `${porcento} a ${diferenca > 0 ? 'mais' : 'menos'}`,
     tone: diferenca > 0 ? 'success' : 'error',
   }
@@ -42,11 +40,11 @@ export function custosDe(simulacao: Custo): LinhaDoCusto[] {
   const daDiferenca: readonly LinhaDoCusto[] = [
     {
       label: 'Diferença por ano',
-      valor: comSinal(simulacao.diferencaAnoCentavos),
+      valor: formatMoneyChange(simulacao.diferencaAnoCentavos),
       nota: 'com 13º e 1/3 de férias',
     },
-    { label: 'Custo por mês', valor: comSinal(simulacao.custoMesCentavos), nota: encargos },
-    { label: 'Custo por ano', valor: comSinal(simulacao.custoAnoCentavos), nota: encargos },
+    { label: 'Custo por mês', valor: formatMoneyChange(simulacao.custoMesCentavos), nota: encargos },
+    { label: 'Custo por ano', valor: formatMoneyChange(simulacao.custoAnoCentavos), nota: encargos },
   ]
   return [
     ...(diferencaMesCentavos === 0 ? [] : daDiferenca),

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { listaDoLote } from '@rh/domain/listas/lote'
-import { estadosDoItem, type EstadoDoItem } from '@rh/domain/processo/lote'
+import { estadosDoItem } from '@rh/domain/processo/lote'
 import { query } from '../../../lib/api/query.ts'
 import { recordHref } from '../../../lib/nav/process-href.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { useGrupos } from '../../../lib/session/use-session.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
+import { countedTabs } from '../../../ui/table/counted-tabs.ts'
 import { DataList, type ListQuery } from '../../../ui/table/DataList.tsx'
 import { renderDuas } from '../lista/duas-linhas.tsx'
 import { useTela } from '../tela.ts'
@@ -19,8 +20,6 @@ export function Itens({ lote: { id, contagens } }: { readonly lote: Lote }) {
   const setor = useSetor()
   const grupos = useGrupos()
   const { tipo, process } = useTela()
-  const estados = Object.keys(estadosDoItem) as EstadoDoItem[]
-  const total = estados.reduce((soma, estado) => soma + contagens[estado], 0)
   return (
     <DataList
       lista={listaDoLote}
@@ -38,10 +37,7 @@ export function Itens({ lote: { id, contagens } }: { readonly lote: Lote }) {
       }}
       tabs={{
         filtro: 'estado',
-        options: [
-          { value: '', label: 'Todos', count: total },
-          ...estados.map((value) => ({ value, label: estadosDoItem[value].label, count: contagens[value] })),
-        ],
+        options: countedTabs('Todos', estadosDoItem, contagens),
       }}
       searchPlaceholder="Buscar por nome"
       empty={{ title: 'Ninguém aqui', text: 'Nenhuma pessoa do lote está nesta situação.' }}

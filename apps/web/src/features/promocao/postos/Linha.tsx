@@ -1,5 +1,5 @@
 import type { LadoDaPessoa, PessoaDaMudanca } from '@rh/domain/contract/mudanca'
-import { formatDate, formatMoney } from '../../../lib/format.ts'
+import { formatDate, formatMoney, formatMoneyChange } from '../../../lib/format.ts'
 import type { EstadoDaLinha } from '../coletiva/Pessoas.tsx'
 import { Pequeno, QuemVai } from '../coletiva/QuemVai.tsx'
 
@@ -7,9 +7,6 @@ interface LinhaProps {
   readonly pessoa: PessoaDaMudanca & { readonly diferencaTotalCentavos: number }
   readonly estado: EstadoDaLinha
 }
-
-const comSinal = (centavos: number): string =>
-  `${centavos > 0 ? '+' : '−'} ${formatMoney(Math.abs(centavos))}`
 
 /** Person of the preview: scale and pay of both sides, with what is to be known and why who stays out does. */
 export function Linha({ pessoa, estado }: LinhaProps) {
@@ -27,7 +24,7 @@ export function Linha({ pessoa, estado }: LinhaProps) {
       <Lado label="Hoje" lado={antes} />
       <Lado label="Depois" lado={depois} desde={formatDate(vigencia)} />
       <td data-label="Por mês" data-code="true">
-        {diferencaTotalCentavos === 0 ? '–' : comSinal(diferencaTotalCentavos)}
+        {diferencaTotalCentavos === 0 ? '–' : formatMoneyChange(diferencaTotalCentavos)}
       </td>
       <td data-label="Observação">
         <span>

@@ -4,7 +4,9 @@ import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { Section } from '../../../ui/page/Section.tsx'
 import type { SimulacaoDaFolha } from '../../processo/form/formulario.ts'
-import { Diferenca, Muda } from '../Muda.tsx'
+import { Diferenca } from '../../processo/alteracao/Diferenca.tsx'
+import { resumoEmTexto } from '../de-para.ts'
+import { Muda } from '../Muda.tsx'
 import type { Opcoes, Simulacao as Simulada } from '../registro.ts'
 
 /** What the transfer changes while it is typed: the difference in one number, and the terms side by side. */
@@ -18,7 +20,7 @@ export function Simulacao({ simulacao, checking, failed }: SimulacaoDaFolha<Opco
     >
       <Box aria-live="polite" aria-busy={checking}>
         {simulacao ? (
-          <Diferenca simulacao={simulacao} />
+          <Diferenca {...resumoEmTexto(simulacao)} />
         ) : (
           <Typography variant="body2" color="textSecondary">
             Escolha para onde a pessoa vai: aparecem aqui contrato, escala, adicionais, vale-transporte e
