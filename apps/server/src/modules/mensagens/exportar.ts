@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
-import { comoLista, emBytes } from '../../arquivos/pacote.ts'
-import { comoZip, nomeNoZip, type ParteDoZip } from '../../arquivos/zip.ts'
+import {
+  caminhoNoPacote,
+  comoLista,
+  emBytes,
+  emSequencia,
+  momentoNoPacote,
+  tituloNoPacote,
+} from '../../arquivos/pacote.ts'
+import { comoZip, type ParteDoZip } from '../../arquivos/zip.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { lerNomes } from './nomes.ts'
 
 // What LGPD art. 18 gives a person: all that they were sent and sent, and what they began to write.
-
-const POR_PAGINA = 500
 
 interface Linha {
   readonly id: number
@@ -24,11 +29,12 @@ interface Linha {
   readonly anexos: readonly { readonly id: string; readonly nome: string }[]
 }
 
-/** Where a file is in the pack: two of one name stay two. */
-const caminhoDe = ({ id, nome }: { readonly id: string; readonly nome: string }): string =>
-  `anexos/${id.slice(0, 8)}-${nomeNoZip(nome)}`
-
-async function lerPagina(db: Db, usuarioId: number, depoisDe: { assuntoId: number; id: number }) {
+async function lerDepoisDe(
+  db: Db,
+  usuarioId: number,
+  depois: { assuntoId: number; id: number },
+  limite: number,
+) {
   const { rows } = await sql<Linha>`
     select m.id, m.correspondencia_id as assunto_id, c.assunto, au.nome as autor, m.para, m.copia, m.texto,
            m.enviada_em, l.lida_em,
@@ -38,8 +44,8 @@ async function lerPagina(db: Db, usuarioId: number, depoisDe: { assuntoId: numbe
       join carta m on m.id = l.carta_id
       join correspondencia c on c.id = m.correspondencia_id
       join usuario au on au.id = m.autor_id
-     where l.usuario_id = ${usuarioId} and (m.correspondencia_id, m.id) > (${depoisDe.assuntoId}, ${depoisDe.id})
-     order by m.correspondencia_id, m.id limit ${POR_PAGINA}`.execute(db)
+     where l.usuario_id = ${usuarioId} and (m.correspondencia_id, m.id) > (${depois.assuntoId}, ${depois.id})
+     order by m.correspondencia_id, m.id limit ${limite}`.execute(db)
   const nomear = await lerNomes(
     db,
     rows.flatMap(({ para, copia }) => [...para, ...copia]),
@@ -49,21 +55,17 @@ async function lerPagina(db: Db, usuarioId: number, depoisDe: { assuntoId: numbe
     ...linha,
     para: nomes(linha.para),
     copia: nomes(linha.copia),
-    anexos: linha.anexos.map((anexo) => ({ ...anexo, caminho: caminhoDe(anexo) })),
+    anexos: linha.anexos.map((anexo) => ({ ...anexo, caminho: caminhoNoPacote(anexo) })),
   }))
 }
 
+type Mensagem = Awaited<ReturnType<typeof lerDepoisDe>>[number]
+
 /** Every message of the pack, read as it is sent. */
-async function* mensagensDe(db: Db, usuarioId: number) {
-  let ultima = { assuntoId: 0, id: 0 }
-  for (;;) {
-    const linhas = await lerPagina(db, usuarioId, ultima)
-    yield* linhas
-    const fim = linhas.at(-1)
-    if (!fim || linhas.length < POR_PAGINA) return
-    ultima = fim
-  }
-}
+const mensagensDe = (db: Db, usuarioId: number) =>
+  emSequencia<Mensagem>((depois, limite) =>
+    lerDepoisDe(db, usuarioId, depois ?? { assuntoId: 0, id: 0 }, limite),
+  )
 
 async function* rascunhosDe(db: Db, usuarioId: number) {
   const { rows } = await sql<Record<string, unknown>>`
@@ -78,13 +80,10 @@ async function* rascunhosDe(db: Db, usuarioId: number) {
 async function* comoTexto(linhas: ReturnType<typeof mensagensDe>, fuso: string): AsyncGenerator<string> {
   let atual: number | null = null
   for await (const { assuntoId, assunto, autor, para, copia, texto, enviadaEm, anexos } of linhas) {
-    if (assuntoId !== atual) yield `${atual === null ? '' : '\r\n'}== ${assunto} ==\r\n`
+    if (assuntoId !== atual) yield tituloNoPacote(assunto, atual === null)
     atual = assuntoId
-    const quando = Temporal.Instant.from(enviadaEm)
-      .toZonedDateTimeISO(fuso)
-      .toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
     const destinos = `${para.join(', ')}${copia.length > 0 ? `; cópia: ${copia.join(', ')}` : ''}`
-    yield `[${quando}] ${autor} para ${destinos}\r\n${texto}\r\n`
+    yield `[${momentoNoPacote(enviadaEm, fuso)}] ${autor} para ${destinos}\r\n${texto}\r\n`
     for (const { caminho } of anexos) yield `[${caminho}]\r\n`
   }
 }
@@ -105,7 +104,7 @@ export async function exportarMensagens(
     { nome: 'mensagens.txt', abrir: async () => emBytes(comoTexto(mensagensDe(db, id), fuso)) },
     { nome: 'mensagens.json', abrir: async () => emBytes(comoLista(mensagensDe(db, id))) },
     { nome: 'rascunhos.json', abrir: async () => emBytes(comoLista(rascunhosDe(db, id))) },
-    ...anexos.map((anexo) => ({ nome: caminhoDe(anexo), abrir: () => arquivos.abrir(anexo.id) })),
+    ...anexos.map((anexo) => ({ nome: caminhoNoPacote(anexo), abrir: () => arquivos.abrir(anexo.id) })),
   ]
   return {
     tipo: 'application/zip',
