@@ -1,9 +1,9 @@
 import { CABECALHO_LINHAS } from '@rh/domain/http/arquivo'
 import { contadorDeLinhas, type Formato } from '@rh/domain/contract/formatos'
-import { semConexao, toApiError } from './api-error.ts'
+import { semConexao } from './api-error.ts'
 import { request, type RawArgs } from './api.ts'
-import { notify } from '../notify.ts'
 import type { DownloadKey } from './file-transfer.ts'
+import { tellFailure } from './tell-failure.ts'
 
 export interface Progress {
   readonly linhas: number
@@ -80,7 +80,6 @@ export async function baixarArquivo(key: DownloadKey, raw: RawArgs): Promise<voi
   try {
     await saveFile(key, raw)
   } catch (error) {
-    const { mensagem, acao } = toApiError(error)
-    notify.error(mensagem, { description: acao })
+    tellFailure(error)
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { toApiError } from './api-error.ts'
-import { notify } from '../notify.ts'
+import { tellFailure } from './tell-failure.ts'
 
 /** Runs a download on click; exposes `busy` and shows a failure as a toast. */
 export function useFetching(fetch: () => Promise<void>): {
@@ -13,8 +12,7 @@ export function useFetching(fetch: () => Promise<void>): {
     try {
       await fetch()
     } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
+      tellFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { uploadDocumento } from '@rh/domain/contract/contratos'
 import { comprovanteNovo, comprovantesDoMes } from '@rh/domain/contratos/dossie'
@@ -10,11 +9,8 @@ import { useState } from 'react'
 import { saveFile } from '../../../lib/api/download.ts'
 import { sendFile } from '../../../lib/api/send-file.ts'
 import { tellFailure } from '../../../lib/api/tell-failure.ts'
-import { useFetching } from '../../../lib/api/use-fetching.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
-import { formatDateTime } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
-import { Tip } from '../../../ui/feedback/Tip.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { CheckboxInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
@@ -22,6 +18,7 @@ import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { ArquivoInput } from '../../../ui/upload/ArquivoInput.tsx'
+import { ArquivoGuardado } from '../ArquivoGuardado.tsx'
 import { opcoesDe } from '../opcoes.ts'
 import { doDossie, mesPorExtenso, type Comprovante, type Dossie } from './queries.ts'
 
@@ -58,9 +55,12 @@ export function Comprovantes({ dossie }: { readonly dossie: Dossie }) {
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {comprovantes.map((comprovante) => (
-          <Linha
+          <ArquivoGuardado
             key={comprovante.id}
-            comprovante={comprovante}
+            titulo={comprovantesDoMes[comprovante.tipo].label}
+            detalhe={detalheDe(comprovante)}
+            arquivo={comprovante}
+            baixar={podeAnexar ? () => baixar(comprovante.id) : null}
             onRetirar={podeAnexar ? () => setSaindo(comprovante) : null}
           />
         ))}
@@ -80,50 +80,11 @@ export function Comprovantes({ dossie }: { readonly dossie: Dossie }) {
   )
 }
 
-interface LinhaProps {
-  readonly comprovante: Comprovante
-  readonly onRetirar: (() => void) | null
-}
+const detalheDe = ({ nome, bytes, descricao }: Comprovante): string =>
+  [nome, formatBytes(bytes), descricao].filter(Boolean).join(' · ')
 
-function Linha({ comprovante: { id, tipo, nome, descricao, bytes, autor, em }, onRetirar }: LinhaProps) {
-  const { busy, run } = useFetching(() =>
-    saveFile('GET /api/contratos/dossie/comprovante/:id', { params: { id } }),
-  )
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {comprovantesDoMes[tipo].label}
-        </Typography>
-        <Typography
-          variant="caption"
-          color="textSecondary"
-          sx={{ display: 'block', overflowWrap: 'anywhere' }}
-        >
-          {nome} · {formatBytes(bytes)}
-          {descricao && ` · ${descricao}`}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {autor}, {formatDateTime(em)}
-        </Typography>
-      </Box>
-      {onRetirar && (
-        <>
-          <Tip title="Baixar">
-            <IconButton aria-label={`Baixar ${nome}`} disabled={busy} onClick={run}>
-              <Icon name="baixar" size={20} />
-            </IconButton>
-          </Tip>
-          <Tip title="Retirar">
-            <IconButton aria-label={`Retirar ${nome}`} onClick={onRetirar}>
-              <Icon name="excluir" size={20} />
-            </IconButton>
-          </Tip>
-        </>
-      )}
-    </Box>
-  )
-}
+const baixar = (id: number): Promise<void> =>
+  saveFile('GET /api/contratos/dossie/comprovante/:id', { params: { id } })
 
 const EM_BRANCO = { arquivoId: null, nome: '', tipo: null, descricao: null, conferido: false } as unknown as {
   arquivoId: string
