@@ -170,7 +170,7 @@ export const validacao: Secao = {
     {
       id: 'validacao.janela',
       texto: 'Login window: weekday and time in the schedule, inclusive, as HH:MM:SS; else no session',
-      onde: [`${domain}/acesso/janela.ts`, `${server}/modules/auth/sessao.ts`, ...sessao],
+      onde: [`${domain}/acesso/janela.ts`, `${server}/modules/auth/quem-entra.ts`, ...sessao],
     },
     {
       id: 'validacao.token',
@@ -220,7 +220,7 @@ export const erros: Secao = {
     {
       id: 'erro.horario',
       texto: "Login outside the schedule: 'Horário de acesso não permitido!', no session",
-      onde: [`${domain}/errors.ts`, `${server}/modules/auth/sessao.ts`],
+      onde: [`${domain}/errors.ts`, `${server}/modules/auth/handlers.ts`],
     },
     {
       id: 'erro.expirado',

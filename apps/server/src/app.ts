@@ -33,7 +33,7 @@ import { chavesDeAcessoHandlers, segundoFatorHandlers } from './modules/auth/fat
 import { emergenciaHandlers } from './modules/auth/emergencia/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { emissorDe } from './modules/auth/provedor/provedores.ts'
-import { marcarUso, resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
+import { marcarUso, resolverSessao, resolverSessoes } from './modules/auth/sessao-em-uso.ts'
 import { openTokens, type Tokens } from './modules/auth/token.ts'
 import { integracaoHandlers } from './modules/chaves/integracao.ts'
 import { chavesHandlers } from './modules/chaves/handlers.ts'

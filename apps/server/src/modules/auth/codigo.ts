@@ -11,7 +11,8 @@ import type { AuthDeps } from './iniciar.ts'
 import { comRecusa } from './recusas.ts'
 import { motivoSenhaRecusada } from './senha-recusada.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
-import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
+import { comHorariosEfetivos, findPorLogin, janelaDe } from './quem-entra.ts'
+import { encerrarSessoes } from './sessao.ts'
 import { contarTentativa } from './tentativas.ts'
 
 interface Entrada {

@@ -18,7 +18,8 @@ import { abrirOutraAba } from './outra-aba.ts'
 import { comRecusa } from './recusas.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { motivoSenhaRecusada } from './senha-recusada.ts'
-import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
+import { comHorariosEfetivos, findPorLogin, janelaDe } from './quem-entra.ts'
+import { encerrarSessoes } from './sessao.ts'
 import { contarTentativa } from './tentativas.ts'
 
 export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {

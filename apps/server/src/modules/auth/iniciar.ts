@@ -4,13 +4,9 @@ import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { marcarDispositivo } from './conhecidos.ts'
-import {
-  abrirEnquantoVale,
-  abrirSessao,
-  findInatividade,
-  type comHorariosEfetivos,
-  type Mostrado,
-} from './sessao.ts'
+import { type comHorariosEfetivos } from './quem-entra.ts'
+import { findInatividade } from './sessao-em-uso.ts'
+import { abrirEnquantoVale, abrirSessao, type Mostrado } from './sessao.ts'
 import type { Cofre } from './fator/cofre.ts'
 import type { Tokens } from './token.ts'
 

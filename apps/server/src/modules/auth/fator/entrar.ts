@@ -8,7 +8,7 @@ import { failure } from '../../../http/failure.ts'
 import { gravarEventos } from '../../../seguranca/gravar.ts'
 import { comRecusa } from '../recusas.ts'
 import { iniciarSessao, type AuthDeps } from '../iniciar.ts'
-import { comHorariosEfetivos, findPorId, janelaDe } from '../sessao.ts'
+import { comHorariosEfetivos, findPorId, janelaDe } from '../quem-entra.ts'
 import { contarTentativa } from '../tentativas.ts'
 import { donoDoBilhete, gastarBilhete, tentarBilhete, type Uso } from './bilhete.ts'
 import {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { iniciarSessao, type AuthDeps } from '../iniciar.ts'
-import { comHorariosEfetivos, findPorEmail, janelaDe } from '../sessao.ts'
+import { comHorariosEfetivos, findPorEmail, janelaDe } from '../quem-entra.ts'
 import { contarNaRede, contarTentativa } from '../tentativas.ts'
 import type { Identidade, Verificar } from './verificar.ts'
 
