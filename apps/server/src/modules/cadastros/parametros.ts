@@ -9,6 +9,7 @@ import {
   type parametroNovo,
 } from '@rh/domain/cadastros/parametros'
 import type { TabelaDeSalarioMinimo } from '@rh/domain/regras/admissao/salario'
+import { vigenteEm } from '@rh/domain/regras/parametros/vigencia'
 import type { Db, Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
@@ -70,6 +71,12 @@ export async function findSalariosMinimos(db: Db | Tx): Promise<TabelaDeSalarioM
     // The parameter is in reais, as the law publishes it; the hour is of 220 a month.
     valor: { mensalCentavos: Math.round(valor * 100), horaCentavos: Math.round((valor * 100) / 220) },
   }))
+}
+
+/** The minimum wage of any day, in centavos a month; 0 before the first one. */
+export async function salariosMinimosPorDia(db: Db | Tx): Promise<(dia: string) => number> {
+  const tabela = await findSalariosMinimos(db)
+  return (dia) => vigenteEm(tabela, dia)?.valor.mensalCentavos ?? 0
 }
 
 export async function criarParametro({ tx }: UnitOfWork, novo: z.output<typeof parametroNovo>, hoje: string) {

@@ -11,9 +11,10 @@ import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { limiteEm } from '../cadastros/limites.ts'
+import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { custoDe, glosaDoTurno } from './custo.ts'
 import { procurarPessoas, type PessoaLida } from './pessoas.ts'
-import { janelaDe } from './janela.ts'
+import { feriadosDaJanela, janelaDe } from './janela.ts'
 import { mostrarBuraco } from './quadro.ts'
 import { buracoEm, diasAbertos, requirePosto, turnoACobrir } from './turno.ts'
 
@@ -48,7 +49,7 @@ export async function obterCandidatos(db: Db, { ator, hoje, postoId, processoId,
   const buraco = buracoEm(posto, processoId, data)
   const turno = turnoDe(data)
   if (!buraco || !turno) throw failure('nao_encontrado', { mensagem: 'Ninguém falta neste dia.' })
-  const [pessoas, encargosPercentual] = await Promise.all([
+  const [pessoas, encargosPercentual, salarioMinimoCentavos, feriados] = await Promise.all([
     procurarPessoas(
       db,
       { ator, posto, data },
@@ -58,11 +59,19 @@ export async function obterCandidatos(db: Db, { ator, hoje, postoId, processoId,
       },
     ),
     limiteEm(db, 'custo.encargos', data),
+    findSalarioMinimo(db, data),
+    // Those of the post alone are none where it does not close.
+    feriadosDaJanela(db, { de: data, ate: data }, [posto]),
   ])
   const lidas = new Map(pessoas.map((pessoa) => [pessoa.colaboradorId, pessoa]))
   const outros = diasAbertos(posto, processoId).filter((dia) => dia !== data)
   const veCusto = vePagamento(ator.grupos)
-  const custos = { encargosPercentual, isFeriado: isFeriado(data, [...posto.feriados.keys()]) }
+  const custos = {
+    encargosPercentual,
+    salarioMinimoCentavos,
+    isFeriado: isFeriado(data, [...feriados(posto).keys()]),
+    escala: posto.escala.tipo,
+  }
   return {
     turno,
     buraco: mostrarBuraco(posto, buraco, data),

@@ -1,13 +1,13 @@
+import { remuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
 import { primeiroDiaDoMes, ultimoDiaDoMes } from '@rh/domain/regras/calendario/datas'
 import { custoDaCobertura, custoDoBuraco } from '@rh/domain/regras/cobertura/custo'
 import { turnosDe, type Turno } from '@rh/domain/regras/cobertura/turnos'
-import { horasNoturnas } from '@rh/domain/regras/jornada/horas'
+import { divisorDoSalario } from '@rh/domain/regras/jornada/divisor'
+import { minutosComAdicionalNoturno } from '@rh/domain/regras/jornada/horas'
 import { comHoras } from './escala.ts'
 import type { PessoaLida } from './pessoas.ts'
 import type { PostoComDias } from './postos.ts'
 
-/** Hours of a month that divide the wage of 44 hours a week (CLT art. 64). */
-const DIVISOR = 220
 /** Overtime of a day of work, and of a holiday (CLT art. 59 § 1º; Súmula 146 TST). */
 const EXTRA = { dia: 50, feriado: 100 } as const
 
@@ -20,17 +20,40 @@ export function glosaDoTurno({ precoCentavos, escala }: PostoComDias, data: stri
 
 const hora = (momento: string): string => momento.slice(11)
 
-/** What it costs to send somebody to a shift, in centavos: the own hours of a folguista, overtime of everybody else. */
+/** Who is sent, with the pay that an hour of theirs is worked out of. */
+export type QuemCusta = Pick<
+  PessoaLida,
+  'tipo' | 'salarioCentavos' | 'insalubridade' | 'periculosidade' | 'horasSemanais'
+>
+
+/** The shift and its day, as they change what an hour costs. */
+export interface DiaDoCusto {
+  readonly encargosPercentual: number
+  readonly salarioMinimoCentavos: number
+  readonly isFeriado: boolean
+  /** Kind of the scale of the post. */
+  readonly escala: string
+}
+
+/**
+ * What it costs to send somebody to a shift, in centavos: the own hours of a folguista, overtime of everybody else; an hour is of
+ * the own contract, with the additional of its risk (Súmula 264 TST). Null for pay that is no number.
+ */
 export function custoDe(
-  { tipo, salarioCentavos }: Pick<PessoaLida, 'tipo' | 'salarioCentavos'>,
+  { tipo, horasSemanais, ...contrato }: QuemCusta,
   { entrada, saida, minutos }: Turno,
-  { encargosPercentual, isFeriado }: { readonly encargosPercentual: number; readonly isFeriado: boolean },
+  { encargosPercentual, salarioMinimoCentavos, isFeriado, escala }: DiaDoCusto,
 ): number | null {
-  const noturnos = horasNoturnas(hora(entrada), hora(saida)).minutosRelogio
+  const noturnos = minutosComAdicionalNoturno(hora(entrada), hora(saida), {
+    dozePorTrintaESeis: escala === '12x36',
+  })
+  const base = remuneracaoBase({ ...contrato, salarioMinimoCentavos })
+  if (!base) return null
   return (
     custoDaCobertura({
-      salarioCentavos,
-      divisor: DIVISOR,
+      salarioCentavos: base.salarioCentavos,
+      adicionaisCentavos: base.adicionalCentavos,
+      divisor: divisorDoSalario(horasSemanais),
       minutos,
       minutosNoturnos: Math.min(noturnos, minutos),
       encargosPercentual,

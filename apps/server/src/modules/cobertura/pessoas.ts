@@ -18,7 +18,11 @@ import { listAusenciasDe, type PostoLido } from './postos.ts'
 export interface PessoaLida extends Candidato {
   readonly matricula: string
   readonly onde: string
+  /** Pay of the own contract and its hours a week. */
   readonly salarioCentavos: number
+  readonly insalubridade: number
+  readonly periculosidade: boolean
+  readonly horasSemanais: number
 }
 
 /** Days around the window that rest and week are counted over. */
@@ -37,6 +41,9 @@ interface Linha {
   readonly feitos: readonly TreinamentoFeito[]
   readonly asoDeRisco: boolean
   readonly salarioCentavos: number
+  readonly insalubridade: number
+  readonly periculosidade: boolean
+  readonly horasSemanais: number
   readonly contratoId: number
   readonly postoId: number | null
   readonly local: string | null
@@ -81,7 +88,8 @@ async function selectPessoas(db: Db | Tx, procura: Procura, quem: RawBuilder<unk
   const mes = { de: primeiroDiaDoMes(data), ate: ultimoDiaDoMes(data) }
   const { rows } = await sql<Linha>`
     select v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, pe.nascimento, ve.cargo_id,
-           ca.titulo as cargo, ca.nrs, ${treinamentosDaPessoa('pe.id')} as feitos, ca.aso_de_risco, ve.salario_centavos, ve.contrato_id, al.posto_id,
+           ca.titulo as cargo, ca.nrs, ${treinamentosDaPessoa('pe.id')} as feitos, ca.aso_de_risco, ve.salario_centavos,
+           ve.insalubridade, ve.periculosidade, ec.horas_semanais, ve.contrato_id, al.posto_id,
            lo.nome as local, po.escala_id, al.inicio as no_posto_desde,
            ${isGestanteOuLactante(data)} as protegida,
            (select count(distinct c.inicio)::int from alocacao c where c.vinculo_id = v.id and c.tipo <> 'titular'
@@ -91,6 +99,7 @@ async function selectPessoas(db: Db | Tx, procura: Procura, quem: RawBuilder<unk
       join pessoa pe on pe.id = v.pessoa_id
       join lateral (select x.* from vinculo_versao x where x.vinculo_id = v.id and x.vigencia <= ${data}::date
                      order by x.vigencia desc limit 1) ve on true
+      join escala ec on ec.id = ve.escala_id
       join cargo ca on ca.id = ve.cargo_id
       left join alocacao al on al.vinculo_id = v.id and al.tipo = 'titular' and al.inicio <= ${data}::date
        and (al.fim is null or al.fim >= ${data}::date)
@@ -190,6 +199,9 @@ function comoCandidato(linha: Linha, escala: EscalaLida | undefined) {
     treinamentos: treinamentosDe(linha),
     coberturasNoMes: linha.coberturasNoMes,
     salarioCentavos: linha.salarioCentavos,
+    insalubridade: linha.insalubridade,
+    periculosidade: linha.periculosidade,
+    horasSemanais: linha.horasSemanais,
   }
 }
 

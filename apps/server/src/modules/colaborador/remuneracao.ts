@@ -1,11 +1,15 @@
 import { remuneracaoBase, type RemuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
-import { horasNoturnas } from '@rh/domain/regras/jornada/horas'
+import { divisorDoSalario } from '@rh/domain/regras/jornada/divisor'
+import { HORA_REDUZIDA, minutosComAdicionalNoturno } from '@rh/domain/regras/jornada/horas'
 
 /** Wage, risk and hours of a version of the contract, as a query reads them. */
 export interface LinhaDaRemuneracao {
   readonly salarioCentavos: number
   readonly insalubridade: number
   readonly periculosidade: boolean
+  /** Kind of the scale: a 12x36 has rules of its own. */
+  readonly tipo: string
+  readonly horasSemanais: number
   readonly noturna: boolean
   readonly entrada: string
   readonly saida: string
@@ -31,20 +35,26 @@ export function remuneracaoDe(
     insalubridade,
     periculosidade,
     ...(linha.noturna && {
-      noturno: { minutosPorMes: [minutosNoturnosPorMes(linha)], meses: 1, percentual: PERCENTUAL_NOTURNO },
+      noturno: {
+        minutosPorMes: [minutosNoturnosPorMes(linha)],
+        meses: 1,
+        percentual: PERCENTUAL_NOTURNO,
+        divisor: divisorDoSalario(linha.horasSemanais),
+      },
     }),
   })
   if (!base) throw new Error(`No pay base for ${salarioCentavos}`)
   return base
 }
 
-/** Night minutes of a usual month, the reduced hour counted (CLT art. 73 § 1º). */
+/** Night minutes of a usual month, the reduced hour and what goes on after five counted (CLT art. 73 §§ 1º and 5º). */
 function minutosNoturnosPorMes(linha: LinhaDaRemuneracao): number {
-  const { entrada, saida, cicloTrabalho, cicloFolga, diasPorSemana } = linha
-  const porTurno = (horasNoturnas(entrada.slice(0, 5), saida.slice(0, 5)).centesimosReduzidos * 60) / 100
+  const { tipo, cicloTrabalho, cicloFolga, diasPorSemana } = linha
+  const [entrada, saida] = [linha.entrada.slice(0, 5), linha.saida.slice(0, 5)]
+  const porTurno = minutosComAdicionalNoturno(entrada, saida, { dozePorTrintaESeis: tipo === '12x36' })
   const turnos =
     cicloTrabalho !== null && cicloFolga !== null
       ? (30 * cicloTrabalho) / (cicloTrabalho + cicloFolga)
       : diasPorSemana * SEMANAS_POR_MES
-  return Math.round(porTurno * turnos)
+  return Math.round((porTurno * HORA_REDUZIDA.vezes * turnos) / HORA_REDUZIDA.por)
 }

@@ -38,6 +38,7 @@ interface Linha {
   readonly municipioIbge: number
   readonly noPostoDesde: string | null
   readonly tipo: string
+  readonly horasSemanais: number
   readonly repouso: 'seg' | 'ter' | 'qua' | 'qui' | 'sex' | 'sab' | 'dom' | null
   readonly cicloTrabalho: number | null
   readonly cicloFolga: number | null
@@ -74,7 +75,7 @@ export async function listPessoas(
            (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.posto_id = ve.posto_id
                and al.tipo = 'titular' and al.inicio <= ${dia}::date) as no_posto_desde,
            es.tipo, es.repouso, es.ciclo_trabalho, es.ciclo_folga, cardinality(es.dias) as dias_por_semana,
-           es.noturna, es.entrada::text, es.saida::text
+           es.horas_semanais, es.noturna, es.entrada::text, es.saida::text
       from vinculo v
       join pessoa pe on pe.id = v.pessoa_id
       ${versaoVigente(dia)}

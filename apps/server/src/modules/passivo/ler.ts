@@ -244,7 +244,8 @@ export async function lerPessoas(db: Db | Tx, { dia, onde, vinculos }: Quem): Pr
              where ${emVigor(dia)} and ${comVinculo(dia)} and ${onde} and ${vinculos('cp.vinculo_id')}
             having count(*) > 0) as pessoas,
            (select json_object_agg(es.id, json_build_object(
-                     'noturna', es.noturna, 'entrada', es.entrada, 'saida', es.saida, 'cicloTrabalho', es.ciclo_trabalho,
+                     'tipo', es.tipo, 'horasSemanais', es.horas_semanais, 'noturna', es.noturna, 'entrada', es.entrada,
+                     'saida', es.saida, 'cicloTrabalho', es.ciclo_trabalho,
                      'cicloFolga', es.ciclo_folga, 'diasPorSemana', cardinality(es.dias)))
               from escala es) as escalas`.execute(db)
   const { pessoas, escalas } = rows[0] ?? {}

@@ -5,6 +5,7 @@ import { diasDeTrabalho } from '@rh/domain/regras/calendario/escala'
 import { turnoNoDia } from '@rh/domain/regras/cobertura/turnos'
 import { contemTermos } from '../../db/termos.ts'
 import { limiteEm } from '../cadastros/limites.ts'
+import { salariosMinimosPorDia } from '../cadastros/parametros.ts'
 import { custoDe } from '../cobertura/custo.ts'
 import { comHoras, fechaEmFeriado, lerEscalas, type EscalaLida } from '../cobertura/escala.ts'
 import { feriadosDaJanela } from '../cobertura/janela.ts'
@@ -25,6 +26,9 @@ interface Cobertura {
   readonly deUmDia: boolean
   readonly folguista: boolean
   readonly salarioCentavos: number
+  readonly insalubridade: number
+  readonly periculosidade: boolean
+  readonly horasSemanais: number
   readonly escalaId: number
   /** From when the cycle of who is missed is counted. */
   readonly ciclo: string
@@ -39,8 +43,8 @@ async function listCoberturas({ db, ator, de, ate, contratoId, busca }: Pedido):
     select al.id, p.numero, v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, po.contrato_id,
            co.numero || ' · ' || cl.nome_fantasia as contrato, greatest(al.inicio, ${de}::date) as inicio,
            least(coalesce(al.fim, ${ate}::date), ${ate}::date) as fim, al.inicio is not distinct from al.fim as de_um_dia,
-           al.tipo = 'folguista' as folguista, ve.salario_centavos, po.escala_id,
-           coalesce(falta.inicio, al.inicio) as ciclo, po.abre_em_feriado, mu.uf, lo.municipio_ibge
+           al.tipo = 'folguista' as folguista, ve.salario_centavos, ve.insalubridade, ve.periculosidade,
+           ve.horas_semanais, po.escala_id, coalesce(falta.inicio, al.inicio) as ciclo, po.abre_em_feriado, mu.uf, lo.municipio_ibge
       from alocacao al
       join posto po on po.id = al.posto_id
       join contrato co on co.id = po.contrato_id
@@ -49,7 +53,9 @@ async function listCoberturas({ db, ator, de, ate, contratoId, busca }: Pedido):
       join municipio mu on mu.ibge = lo.municipio_ibge
       join vinculo v on v.id = al.vinculo_id
       join pessoa pe on pe.id = v.pessoa_id
-      join lateral (select x.salario_centavos from vinculo_versao x where x.vinculo_id = v.id and x.vigencia <= al.inicio
+      join lateral (select x.salario_centavos, x.insalubridade, x.periculosidade, ec.horas_semanais
+                      from vinculo_versao x join escala ec on ec.id = x.escala_id
+                     where x.vinculo_id = v.id and x.vigencia <= al.inicio
                      order by x.vigencia desc limit 1) ve on true
       left join processo p on p.id = al.processo_id
       left join lateral (select t.inicio from alocacao t
@@ -82,6 +88,7 @@ export async function listCustosDeCoberturas(pedido: Pedido) {
   const inicio = coberturas.reduce((dia, um) => menorData(dia, um.inicio), ate)
   const janela = { de: maiorData(inicio, de), ate }
   const feriadosDe = await feriadosDaJanela(db, janela, coberturas)
+  const salarioMinimoEm = await salariosMinimosPorDia(db)
   const encargos = new Map<string, number>()
   for (const dia of new Set(coberturas.map((um) => um.inicio)))
     encargos.set(dia, await limiteEm(db, 'custo.encargos', dia))
@@ -89,14 +96,17 @@ export async function listCustosDeCoberturas(pedido: Pedido) {
     const escala = escalas.get(cobertura.escalaId)
     if (!escala) return []
     const feriados = feriadosDe(cobertura)
-    const { salarioCentavos, folguista, ciclo } = cobertura
-    const pessoa = { salarioCentavos, tipo: folguista ? ('folguista' as const) : ('titular' as const) }
+    const { salarioCentavos, insalubridade, periculosidade, horasSemanais, folguista, ciclo } = cobertura
+    const tipo = folguista ? ('folguista' as const) : ('titular' as const)
+    const pessoa = { tipo, salarioCentavos, insalubridade, periculosidade, horasSemanais }
     const unico = diasDe(cobertura, escala, feriados).reduce((soma, data) => {
       const turno = turnoNoDia(comHoras(escala, ciclo), data)
       const encargosPercentual = encargos.get(cobertura.inicio) ?? 0
       const custo = custoDe(pessoa, turno, {
         encargosPercentual,
+        salarioMinimoCentavos: salarioMinimoEm(data),
         isFeriado: isFeriado(data, [...feriados.keys()]),
+        escala: escala.tipo,
       })
       return soma + (custo ?? 0)
     }, 0)

@@ -135,6 +135,28 @@ describe('agrees to the cent with the page of each process', () => {
     })
   })
 
+  it('of a cover on a local holiday, that a cycle runs through, as the board says it (Súmula 146 TST)', async () => {
+    const gestor = await rh.as('gestor')
+    const sabado = '2026-11-21'
+    const posto = await criarPosto(rh.db, { escala: '12x36 diurna', quantidade: 1 })
+    const falta = await criarNoPosto(rh.db, posto, 'Falta No Feriado', '2026-11-01')
+    const { contratoId } = posto
+    const daSemana = await criarPosto(rh.db, { escala: '5x2 – 44 h', quantidade: 1, contratoId })
+    const quem = await criarNoPosto(rh.db, daSemana, 'Cobre Feriado Local', '2025-02-03')
+    const processoId = await ausentar(rh, falta, { inicio: '2026-11-20', fim: '2026-12-10' })
+    await sql`insert into feriado (nome, abrangencia, uf, municipio_ibge, repeticao, data, fundamento)
+      select 'Dia do Lugar', 'municipal', mu.uf, mu.ibge, 'unica', ${sabado}, 'Lei municipal 1'
+        from posto po join local lo on lo.id = po.local_id join municipio mu on mu.ibge = lo.municipio_ibge
+       where po.id = ${posto.id}`.execute(rh.db)
+    const { candidatos } = await gestor.call('GET /api/cobertura/candidatos', {
+      query: { postoId: String(posto.id), processoId: String(processoId), data: sabado },
+    })
+    const doQuadro = candidatos.find(({ colaboradorId }) => colaboradorId === quem)?.custoCentavos
+    await cobrir(quem, posto, sabado, sabado)
+    expect(doQuadro).toBeGreaterThan(0)
+    expect(doQuadro).toBe(await custoDe('Cobre Feriado Local', posto)(sabado, sabado))
+  })
+
   it('of a cover of many days, to the same whatever spans it is asked in', async () => {
     const posto = await criarPosto(rh.db, { escala: '6x1 – 44 h', quantidade: 1 })
     const quem = await criarNoPosto(rh.db, posto, 'Cobre Duas Semanas', '2024-02-05')
@@ -152,6 +174,43 @@ describe('agrees to the cent with the page of each process', () => {
       ['2026-11-13', '2026-11-14'],
     ] as const)
       expect((await custo('2026-11-01', fim)) + (await custo(seguinte, '2026-11-20'))).toBe(inteira)
+  })
+
+  it('Súmula 431 TST: of a cover, to the hour of the own contract of who covers', async () => {
+    const aCobrir = await criarPosto(rh.db, { escala: '12x36 diurna', quantidade: 1 })
+    const cobre = async (nome: string, escala: string): Promise<number> => {
+      const posto = await criarPosto(rh.db, { escala, quantidade: 1, contratoId: aCobrir.contratoId })
+      await cobrir(await criarNoPosto(rh.db, posto, nome, '2024-02-05'), aCobrir, '2026-11-10', '2026-11-10')
+      return custoDe(nome, aCobrir)('2026-11-10', '2026-11-10')
+    }
+    const { rows } = await sql<{ valor: number }>`
+      select valor from limite where regra = 'custo.encargos' order by desde desc limit 1`.execute(rh.db)
+    const custo = (divisor: number): number => {
+      const horas = Math.round((200_000 * 12 * 1.5) / divisor)
+      return horas + Math.round((horas * Number(rows[0]?.valor ?? 70)) / 100)
+    }
+    expect(await cobre('Cobre Com Quarenta', '5x2 – 40 h')).toBe(custo(200))
+    expect(await cobre('Cobre Com Quarenta e Quatro', '5x2 – 44 h')).toBe(custo(220))
+  })
+
+  it('Súmulas 60 II and 264 TST: of a cover of the night, with the risk of who covers and the hours after five', async () => {
+    await sql`insert into escala (nome, tipo, entrada, saida, horas_semanais, noturna, intervalo_minutos, dias, repouso)
+      values ('Noite até as seis', '5x2', '22:00', '06:00', 40, true, 0, '{seg,ter,qua,qui,sex}', 'dom')`.execute(
+      rh.db,
+    )
+    const aCobrir = await criarPosto(rh.db, { escala: 'Noite até as seis', quantidade: 1 })
+    const doDia = await criarPosto(rh.db, {
+      escala: '5x2 – 44 h',
+      quantidade: 1,
+      contratoId: aCobrir.contratoId,
+    })
+    const quem = await criarNoPosto(rh.db, doDia, 'Cobre Com Risco', '2024-02-05')
+    await sql`update vinculo_versao set periculosidade = true where vinculo_id = ${quem}`.execute(rh.db)
+    await cobrir(quem, aCobrir, '2026-11-10', '2026-11-10')
+    // Eight hours of the clock, each of 52 min 30 s, at 20 % more and overtime over it.
+    const horas = Math.round((260_000 * 8 * (8 / 7) * 1.2 * 1.5) / 220)
+    const custo = await custoDe('Cobre Com Risco', aCobrir)('2026-11-10', '2026-11-10')
+    expect(custo).toBe(horas + Math.round(horas * 0.7))
   })
 
   it('of a cover of a Sunday alone, for which somebody was sent', async () => {

@@ -5,7 +5,7 @@ import { valeTransporte } from '@rh/domain/regras/beneficios/vale-transporte'
 import { linhasDaRescisao } from '@rh/domain/regras/rescisao/linhas'
 import { contemTermos } from '../../db/termos.ts'
 import { failure } from '../../http/failure.ts'
-import { findSalariosMinimos } from '../cadastros/parametros.ts'
+import { salariosMinimosPorDia } from '../cadastros/parametros.ts'
 import { DIAS_DE_REFERENCIA } from '../processo/alteracao/escala-vt.ts'
 import { remuneracaoDe, type LinhaDaRemuneracao } from '../colaborador/remuneracao.ts'
 import { noEscopo } from '../processo/escopo.ts'
@@ -113,7 +113,8 @@ const transporteDe = (caminho: Caminho | null, salarioBaseCentavos: number): num
 
 const termos = (versao: string) => sql`(
   select jsonb_build_object('vigencia', x.vigencia, 'salarioCentavos', x.salario_centavos, 'insalubridade', x.insalubridade,
-           'periculosidade', x.periculosidade, 'noturna', es.noturna, 'entrada', es.entrada, 'saida', es.saida,
+           'periculosidade', x.periculosidade, 'tipo', es.tipo, 'horasSemanais', es.horas_semanais, 'noturna', es.noturna,
+           'entrada', es.entrada, 'saida', es.saida,
            'cicloTrabalho', es.ciclo_trabalho, 'cicloFolga', es.ciclo_folga, 'diasPorSemana', cardinality(es.dias))
     from vinculo_versao x join escala es on es.id = x.escala_id where x.id = ${sql.ref(versao)})`
 
@@ -138,18 +139,15 @@ async function listMovimentos(pedido: Pedido): Promise<Movimento[]> {
   const { db } = pedido
   const tipo = pedido.filtros['tipo']
   const quer = (qual: MovimentoComCusto): boolean => tipo === undefined || tipo === qual
-  const [pagos, mudados, coberturas, minimos] = await Promise.all([
+  const [pagos, mudados, coberturas, minimoEm] = await Promise.all([
     Promise.all([
       ...(quer('demissao') ? [demissoes(pedido).execute(db)] : []),
       ...(quer('ferias') ? [ferias(pedido).execute(db)] : []),
     ]),
     quer('promocao') || quer('remanejamento') ? alteracoes(pedido).execute(db) : { rows: [] },
     quer('cobertura') ? listCustosDeCoberturas(pedido) : [],
-    findSalariosMinimos(db),
+    salariosMinimosPorDia(db),
   ])
-  const minimoEm = (dia: string): number =>
-    minimos.filter(({ desde }) => desde <= dia).toSorted((a, b) => (a.desde < b.desde ? 1 : -1))[0]?.valor
-      .mensalCentavos ?? 0
   const comDiferenca = mudados.rows
     .filter((linha) => quer(linha.tipo))
     .map(({ antes, depois, caminhos: por, ...linha }) => {

@@ -1,10 +1,10 @@
 import { isContagem, meioParaCima } from '../arredondamento.ts'
+import { divisorDoSalario, minutosDoDivisor, textoDoDivisor } from '../jornada/divisor.ts'
 import { emDinheiro, emMinutos, passo, type ComMemoria } from '../memoria.ts'
 
 const MESES_DO_PERIODO = 12
-/** Monthly hours of a week of 44 (CLT art. 64). */
-const DIVISOR_DE_44_HORAS = 220
-const MINUTOS_DA_HORA = 60
+/** Of the longest week of the law (CF art. 7º XIII). */
+const DIVISOR_DE_44_HORAS = divisorDoSalario(44)
 
 /** Hours that repeat in the period and enter the pay base by their average (CLT art. 142 §§ 1º and 5º). */
 export interface HorasHabituais {
@@ -14,7 +14,7 @@ export interface HorasHabituais {
   readonly meses?: number
   /** Whole percent over the hour: 50 or more for overtime, 20 or more for night work. */
   readonly percentual: number
-  /** Hours a month that divide the wage (see `jornadaDiaria`); 220 when absent. */
+  /** Hours a month that divide the wage (see `divisorDoSalario`); 220 when absent. */
   readonly divisor?: number
 }
 
@@ -66,10 +66,10 @@ export function mediaDeHoras(
   parcela: ParcelaDeHoras,
 ): Media | null {
   const { minutosPorMes, meses = MESES_DO_PERIODO, percentual, divisor = DIVISOR_DE_44_HORAS } = horas
-  if (![mensalCentavos, ...minutosPorMes, meses, percentual, divisor].every(isContagem)) return null
+  if (![mensalCentavos, ...minutosPorMes, meses, percentual].every(isContagem)) return null
   const minutos = minutosPorMes.reduce((soma, mes) => soma + mes, 0)
   const numerador = mensalCentavos * minutos * (parcela === 'EXTRA' ? 100 + percentual : percentual)
-  const denominador = divisor * MINUTOS_DA_HORA * meses * 100
+  const denominador = minutosDoDivisor(divisor) * meses * 100
   if (denominador === 0 || !isContagem(numerador) || !isContagem(denominador)) return null
   const mediaCentavos = meioParaCima(numerador, denominador)
   const { texto, fundamento } = textos[parcela]
@@ -78,7 +78,7 @@ export function mediaDeHoras(
     memoria: [
       passo(`${texto}: minutos por mês`, emMinutos(meioParaCima(minutos, meses)), fundamento),
       passo(
-        `${texto}: ${percentual}% sobre a hora de hoje (divisor ${divisor})`,
+        `${texto}: ${percentual}% sobre a hora de hoje (divisor ${textoDoDivisor(divisor)})`,
         emDinheiro(mediaCentavos),
         fundamento,
       ),

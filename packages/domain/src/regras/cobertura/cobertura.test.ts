@@ -244,6 +244,18 @@ describe('cost', () => {
     expect(custoDaCobertura(folguista)?.memoria[0]?.texto).toBe('Horas de quem cobre')
   })
 
+  it('CLT art. 73 § 1º: an hour of the night is of 52 min 30 s, paid 20 % more, and overtime over that', () => {
+    // Seven hours of the clock are eight: 8 × R$ 10,00 × 1,2, and the hour of the day apart.
+    const noite = { ...folguista, minutosNoturnos: 420 }
+    expect(custoDaCobertura(noite)?.horasCentavos).toBe(8 * 1000 * 1.2 + 1000)
+    expect(custoDaCobertura({ ...noite, extraPercentual: 50 })?.horasCentavos).toBe((9600 + 1000) * 1.5)
+  })
+
+  it('Súmula 431 TST: the wage of a shorter week is divided by fewer hours', () => {
+    expect(custoDaCobertura({ ...folguista, divisor: 200 })?.horasCentavos).toBe(8800)
+    expect(custoDaCobertura({ ...folguista, divisor: 217.5 })?.horasCentavos).toBe(8092)
+  })
+
   it('has no result for bad numbers', () => {
     expect(custoDaCobertura({ ...folguista, divisor: 0 })).toBeNull()
     expect(custoDaCobertura({ ...folguista, minutos: -1 })).toBeNull()

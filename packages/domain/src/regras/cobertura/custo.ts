@@ -1,4 +1,6 @@
 import { fracaoDe, isContagem } from '../arredondamento.ts'
+import { minutosDoDivisor } from '../jornada/divisor.ts'
+import { HORA_REDUZIDA } from '../jornada/horas.ts'
 import { emDinheiro, passo, type ComMemoria } from '../memoria.ts'
 
 export interface BuracoACustear {
@@ -33,7 +35,7 @@ export function custoDoBuraco({
 export interface CoberturaACustear {
   /** Monthly wage of who covers, additionals apart, in centavos. */
   readonly salarioCentavos: number
-  /** Hours a month that divide the wage (220, 200 …). */
+  /** Hours a month that divide the wage of who covers (see `divisorDoSalario`). */
   readonly divisor: number
   /** Minutes of work that the cover takes. */
   readonly minutos: number
@@ -41,7 +43,7 @@ export interface CoberturaACustear {
   readonly extraPercentual?: number
   /** Additionals of the month that integrate the hour (insalubridade, periculosidade), in centavos. */
   readonly adicionaisCentavos?: number
-  /** Minutes of it between 22h and 5h, paid 20 % more (CLT art. 73). */
+  /** Clock minutes of it that are night work (see `minutosComAdicionalNoturno`): hours of 52 min 30 s, paid 20 % more (CLT art. 73). */
   readonly minutosNoturnos?: number
   /** Charges over the payroll, in percent (register of limits). */
   readonly encargosPercentual: number
@@ -58,11 +60,10 @@ export interface CustoDaCobertura extends ComMemoria {
 }
 
 const NOTURNO_PERCENTUAL = 20
-const MINUTOS_DA_HORA = 60
 
 /**
- * What a cover costs to the company: hours by the wage-hour with its additionals, overtime (CLT art. 59 § 1º; Súmula 146 TST) and
- * night work (art. 73), charges, transport and meals. Each part is rounded once. Null for bad numbers.
+ * What a cover costs to the company: hours by the wage-hour with its additionals (CLT art. 64; Súmulas 264 and 431 TST), overtime
+ * (art. 59 § 1º; Súmula 146 TST) and night work by its reduced hour (art. 73 § 1º), charges, transport and meals. Each part is rounded once. Null for bad numbers.
  */
 export function custoDaCobertura(cobertura: CoberturaACustear): CustoDaCobertura | null {
   const {
@@ -78,7 +79,6 @@ export function custoDaCobertura(cobertura: CoberturaACustear): CustoDaCobertura
   } = cobertura
   const numeros = [
     salarioCentavos,
-    divisor,
     minutos,
     encargosPercentual,
     extraPercentual,
@@ -87,10 +87,17 @@ export function custoDaCobertura(cobertura: CoberturaACustear): CustoDaCobertura
     transporteCentavos,
     refeicaoCentavos,
   ]
-  if (!numeros.every(isContagem) || divisor === 0 || minutosNoturnos > minutos) return null
+  const minutosDoMes = minutosDoDivisor(divisor)
+  if (!numeros.every(isContagem) || minutosDoMes === 0 || minutosNoturnos > minutos) return null
   const base = salarioCentavos + adicionaisCentavos
-  const peso = minutos * 100 + minutosNoturnos * NOTURNO_PERCENTUAL
-  const horasCentavos = fracaoDe(base * peso, 100 + extraPercentual, divisor * MINUTOS_DA_HORA * 10_000)
+  const peso =
+    (minutos - minutosNoturnos) * 100 * HORA_REDUZIDA.por +
+    minutosNoturnos * (100 + NOTURNO_PERCENTUAL) * HORA_REDUZIDA.vezes
+  const horasCentavos = fracaoDe(
+    base * peso,
+    100 + extraPercentual,
+    minutosDoMes * HORA_REDUZIDA.por * 10_000,
+  )
   const encargosCentavos = fracaoDe(horasCentavos, encargosPercentual, 100)
   const beneficiosCentavos = transporteCentavos + refeicaoCentavos
   const totalCentavos = horasCentavos + encargosCentavos + beneficiosCentavos

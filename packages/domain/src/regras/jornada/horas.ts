@@ -1,5 +1,6 @@
 import { meioParaCima } from '../arredondamento.ts'
 import { emMinutos, emTexto, passo, type ComMemoria } from '../memoria.ts'
+import { divisorDoSalario, textoDoDivisor } from './divisor.ts'
 
 const MINUTOS_DO_DIA = 1440
 
@@ -46,14 +47,30 @@ export function horasNoturnas(entrada: string, saida: string): HorasNoturnas {
   }
 }
 
-export interface JornadaDiaria extends ComMemoria {
-  readonly minutosDia: number
-  /** Hours a month that divide the monthly wage into an hour: weekly hours × 5 (44 h = 220; 40 h = 200). */
-  readonly divisor: number
+/** Minutes of pay in minutes of the clock at night: an hour of 52 min 30 s is a whole one, 60 / 52.5 (CLT art. 73 § 1º). */
+export const HORA_REDUZIDA = { vezes: 8, por: 7 } as const
+
+/**
+ * Clock minutes of a shift that are paid as night work: those of the night and, of who worked the whole of it and goes on, those
+ * up to the exit (CLT art. 73 § 5º; Súmula 60 II TST). In 12x36 the wage of the month pays the extension (art. 59-A parágrafo
+ * único).
+ */
+export function minutosComAdicionalNoturno(
+  entrada: string,
+  saida: string,
+  { dozePorTrintaESeis }: { readonly dozePorTrintaESeis: boolean },
+): number {
+  const inicio = minutosDe(entrada)
+  const depoisDasCinco = inicio + duracaoDoTurno(entrada, saida) - NOITE_FIM
+  const prorroga = !dozePorTrintaESeis && inicio <= NOITE_INICIO && depoisDasCinco > 0
+  return horasNoturnas(entrada, saida).minutosRelogio + (prorroga ? depoisDasCinco : 0)
 }
 
-/** Weeks in the month of thirty days over the six working days of the week: 30 / 6. */
-const FATOR_DO_DIVISOR = 5
+export interface JornadaDiaria extends ComMemoria {
+  readonly minutosDia: number
+  /** Hours a month that divide the monthly wage into an hour (see `divisorDoSalario`). */
+  readonly divisor: number
+}
 
 /**
  * Daily hours of a week of `diasSemana` days and the divisor of the wage (CLT arts. 58 and 64; Súmula 431 TST).
@@ -72,13 +89,13 @@ export function jornadaDiaria(horasSemanais: number, diasSemana: number): Jornad
     return null
   }
   const minutosDia = meioParaCima(Math.round(horasSemanais * 60), diasSemana)
-  const divisor = horasSemanais * FATOR_DO_DIVISOR
+  const divisor = divisorDoSalario(horasSemanais)
   return {
     minutosDia,
     divisor,
     memoria: [
       passo(`${horasSemanais}h em ${diasSemana} dias`, emMinutos(minutosDia), 'CLT art. 58'),
-      passo('Divisor do salário mensal', emTexto(String(divisor)), 'CLT art. 64; Súmula 431 TST'),
+      passo('Divisor do salário mensal', emTexto(textoDoDivisor(divisor)), 'CLT art. 64; Súmula 431 TST'),
     ],
   }
 }

@@ -198,6 +198,8 @@ const avisoDoVale = (antes: LadoDaPessoa, depois: LadoDaPessoa): string[] => {
     : [`Vale-transporte da empresa: ${mais > 0 ? '+' : '−'} ${formatDinheiro(Math.abs(mais))} por mês.`]
 }
 
+const MINUTOS_DA_HORA = 60
+
 interface LadoEmNumeros {
   readonly escala: Escala
   readonly salarioCentavos: number
@@ -210,7 +212,14 @@ function ladoDe(
   { escala, salarioCentavos, minimo, dias }: LadoEmNumeros,
 ): { readonly adicionais: Adicionais; readonly lado: LadoDaPessoa } {
   const { adicional, adicionalCentavos, noturnoCentavos } = remuneracaoDe(
-    { ...escala, salarioCentavos, insalubridade, periculosidade, diasPorSemana: escala.dias.length },
+    {
+      ...escala,
+      salarioCentavos,
+      insalubridade,
+      periculosidade,
+      diasPorSemana: escala.dias.length,
+      horasSemanais: escala.minutosSemana / MINUTOS_DA_HORA,
+    },
     minimo,
     0,
   )

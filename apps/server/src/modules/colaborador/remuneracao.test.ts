@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { criarNoPosto, criarPosto } from '../../test/cobertura.ts'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+
+let rh: TestApp
+let gerente: Client
+beforeAll(async () => {
+  rh = await createTestApp()
+  gerente = await rh.as('gerente.rh')
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const SALARIO = 200_000
+
+/** Pay base, as the liability shows it, of somebody new in a post of this scale, at R$ 2.000,00. */
+async function remuneracaoNa(escala: string, nome: string): Promise<number> {
+  const posto = await criarPosto(rh.db, { escala, quantidade: 1 })
+  await criarNoPosto(rh.db, posto, nome, '2025-02-03')
+  const { results } = await gerente.call('GET /api/relatorios/passivo-por-pessoa', { query: { busca: nome } })
+  return Number(results[0]?.['remuneracao'])
+}
+
+/** Registers a scale of five nights a week. */
+const criarEscala = (nome: string, entrada: string, saida: string, horasSemanais: number) =>
+  sql`insert into escala (nome, tipo, entrada, saida, horas_semanais, noturna, intervalo_minutos, dias, repouso)
+    values (${nome}, '5x2', ${entrada}, ${saida}, ${horasSemanais}, true, 0, '{seg,ter,qua,qui,sex}', 'dom')`.execute(
+    rh.db,
+  )
+
+/** What 20 % of these night hours a month, each of 52 min 30 s, add to the wage. */
+const noturno = (horasDoTurno: number, turnos: number, divisor: number): number =>
+  Math.round((SALARIO * Math.round(((horasDoTurno * 8) / 7) * 60 * turnos) * 0.2) / (divisor * 60))
+
+const TURNOS_DE_CINCO_DIAS = (5 * 30) / 7
+
+it('Súmula 431 TST: the hour of a night of 40 hours a week is a part in 200 of the wage, and not in 220', async () => {
+  await criarEscala('Noite de 40 h', '21:00', '05:00', 40)
+  expect(await remuneracaoNa('Noite de 40 h', 'Trabalha Quarenta')).toBe(
+    SALARIO + noturno(7, TURNOS_DE_CINCO_DIAS, 200),
+  )
+})
+
+it('Súmula 60 II TST: the night that goes on after five has the additional to its end', async () => {
+  await criarEscala('Noite até as seis', '22:00', '06:00', 40)
+  expect(await remuneracaoNa('Noite até as seis', 'Sai Às Seis')).toBe(
+    SALARIO + noturno(8, TURNOS_DE_CINCO_DIAS, 200),
+  )
+})
+
+it('CLT art. 59-A: a 12x36 has 42 hours a week, and its hours after five in the wage', async () => {
+  expect(await remuneracaoNa('12x36 noturna', 'Faz Plantão')).toBe(SALARIO + noturno(7, 15, 210))
+})

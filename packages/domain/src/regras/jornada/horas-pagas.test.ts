@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { divisorDoSalario, minutosDoDivisor, textoDoDivisor } from './divisor.ts'
+import { minutosComAdicionalNoturno } from './horas.ts'
+
+describe('CLT art. 64; Súmula 431 TST: the divisor of a wage', () => {
+  it.each([
+    [44, 220, '220'],
+    [42, 210, '210'],
+    [40, 200, '200'],
+    [25, 125, '125'],
+    [43.5, 217.5, '217,5'],
+    [36.67, 183.33, '183,33'],
+  ])('of a week of %d hours is %d', (horas, divisor, texto) => {
+    expect(divisorDoSalario(horas)).toBe(divisor)
+    expect(textoDoDivisor(divisor)).toBe(texto)
+  })
+
+  it('in minutes is whole, and none for what is no number of hours', () => {
+    expect(minutosDoDivisor(220)).toBe(13_200)
+    expect(minutosDoDivisor(183.33)).toBe(11_000)
+    expect([0, -1, Number.NaN, Infinity].map(minutosDoDivisor)).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('CLT art. 73 § 5º; Súmula 60 II TST: night work that goes on after five', () => {
+  it.each([
+    ['the whole night and an hour more', '22:00', '06:00', 480],
+    ['from before ten', '19:00', '07:00', 540],
+    ['the night alone', '22:00', '05:00', 420],
+    ['a part of the night', '23:00', '07:00', 360],
+    ['after midnight', '02:00', '10:00', 180],
+    ['the day', '07:00', '19:00', 0],
+  ])('%s', (_nome, entrada, saida, minutos) => {
+    expect(minutosComAdicionalNoturno(entrada, saida, { dozePorTrintaESeis: false })).toBe(minutos)
+  })
+
+  it('CLT art. 59-A: is in the wage of the month of a 12x36', () => {
+    expect(minutosComAdicionalNoturno('19:00', '07:00', { dozePorTrintaESeis: true })).toBe(420)
+  })
+})
