@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ocorrenciaDoAfastamento } from '@rh/domain/regras/afastamento/efeitos-ferias'
 import { isMotivoDeAfastamento } from '@rh/domain/regras/afastamento/motivos'
 import { dataDoNumero } from '@rh/domain/regras/calendario/dia'
-import type { OcorrenciaDoContrato } from '@rh/domain/regras/ferias/ocorrencias'
+import { ocorrenciaNoDia, type OcorrenciaDoContrato } from '@rh/domain/regras/ferias/ocorrencias'
 import type { PeriodoNoDia } from '@rh/domain/regras/passivo/passivo'
 import type { AfastamentoDaPessoa } from '@rh/domain/regras/rescisao/pedido-tipos'
 import type { Db, Tx } from '../../db/db.ts'
@@ -78,7 +78,7 @@ type Estado = readonly [
 /**
  * Days of a period on the day: what begins after it is as if it had not been asked for (CLT art. 145: it is paid then). Of
  * a complete period only what is left is asked, which its balance says; of one in course, or that the ledger gave nothing
- * yet, what it was given and what was taken. Of thousands of people few periods are not alike: each is told once, with
+ * yet, what it was given and what was taken. Whether one in course was lost by the day, its facts say. Of thousands of people few periods are not alike: each is told once, with
  * the bonds that have it.
  */
 const periodosDe = (dia: string, vinculos: Vinculos) => sql<{
@@ -99,7 +99,7 @@ const periodosDe = (dia: string, vinculos: Vinculos) => sql<{
        group by m.periodo_id, m.processo_id, m.primeiro, m.dias) q
      group by periodo_id),
   estados as (
-    select fp.inicio, fp.fim, fp.concessao_fim, fp.perdido, fp.faltas,
+    select fp.inicio, fp.fim, fp.concessao_fim, fp.perdido and fp.fim < ${dia}::date as perdido, fp.faltas,
            case when not fp.concedido then null when fp.fim >= ${dia}::date then fp.saldo + fp.tomado
                 else fp.saldo + coalesce(f.dias, 0) end as direito,
            case when fp.fim >= ${dia}::date or not fp.concedido then fp.tomado - coalesce(f.dias, 0) else 0 end as gozados,
@@ -180,12 +180,12 @@ const abertasDe = (dia: string, vinculos: Vinculos) => sql<Aberta & { readonly v
     from afastamento af
    where ${vinculos('af.vinculo_id')} and af.vigente and af.inicio <= ${dia}::date`
 
-/** What an open leave is to the acquisition periods on the day: what comes after it did not happen yet. */
-function comoOcorrencia(aberta: Aberta, dia: string): OcorrenciaDoContrato | null {
-  const { motivo, inicio, remunerado, inssApartirDe } = aberta
-  if (!isMotivoDeAfastamento(motivo)) return null
-  const fim = aberta.fim !== null && aberta.fim < dia ? aberta.fim : null
-  return ocorrenciaDoAfastamento({ motivo, inicio, fim, remunerado: remunerado ?? undefined, inssApartirDe })
+/** What an open leave is to the acquisition periods. */
+function comoOcorrencia(aberta: Aberta): OcorrenciaDoContrato | null {
+  const { motivo, remunerado, ...licenca } = aberta
+  return isMotivoDeAfastamento(motivo)
+    ? ocorrenciaDoAfastamento({ ...licenca, motivo, remunerado: remunerado ?? undefined })
+    : null
 }
 
 /** Leaves that touch the year of the day: the 13th counts its months. */
@@ -284,7 +284,7 @@ export async function lerFatos(
   const [oc, af, ad] = [porVinculo(ocorrencias), porVinculo(afastamentos), porVinculo(adiantados)]
   const comAberta = Map.groupBy(
     abertas.rows.flatMap(({ vinculoId, ...aberta }) => {
-      const fato = comoOcorrencia(aberta, dia)
+      const fato = comoOcorrencia(aberta)
       return fato ? [{ vinculoId, fato }] : []
     }),
     ({ vinculoId }) => vinculoId,
@@ -294,7 +294,11 @@ export async function lerFatos(
     ocorrenciasDe: (vinculo) => {
       const daFicha = oc.get(vinculo)?.ocorrencias ?? null
       const aberta = comAberta.get(vinculo)
-      return aberta ? [...(daFicha ?? []), ...aberta.map(({ fato }) => fato)] : daFicha
+      if (!aberta && !daFicha) return null
+      // What comes after the day did not happen yet.
+      return [...(daFicha ?? []), ...(aberta ?? []).map(({ fato }) => fato)].map((fato) =>
+        ocorrenciaNoDia(fato, dia),
+      )
     },
     afastamentosDe: (vinculo) => af.get(vinculo)?.afastamentos ?? null,
     adiantadoEmDe: (vinculo) => ad.get(vinculo)?.adiantadoEm ?? null,

@@ -214,3 +214,26 @@ it('CLT arts. 133 IV and 471: a leave that is still open gives no twelfth of vac
   expect(await avos(pessoas[0])).toBe('0/12')
   expect(await avos(pessoas[1])).toBe('8/12')
 })
+
+it('CLT art. 133 IV: a day before the six months of a benefit owes what it owed, whatever is registered after it', async () => {
+  const { id } = await alguemDeFerias(rh)
+  const cadastro = await rh.as('cadastro')
+  const antes = [await daFicha(id, '2026-06-30'), await daFicha(id, '2026-11-19')]
+  await cadastro.call('POST /api/colaborador/ferias/ocorrencia', {
+    body: {
+      id,
+      dados: {
+        tipo: 'BENEFICIO_INSS',
+        inicio: '2026-04-16',
+        fim: '2026-11-10',
+        motivo: 'Carta de concessão na pasta',
+      },
+    },
+  })
+  expect(await daFicha(id, '2026-06-30')).toEqual(antes[0])
+  // Since 13/10 more than six months; the next period began on 11/11.
+  expect((await daFicha(id, '2026-10-31'))?.memoria).toContainEqual(
+    expect.objectContaining({ descricao: 'Meses do período aquisitivo em curso', valor: '0/12' }),
+  )
+  expect((await daFicha(id, '2026-11-19'))?.totalCentavos).toBeLessThan(antes[1]?.totalCentavos ?? 0)
+})

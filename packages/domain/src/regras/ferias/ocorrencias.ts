@@ -55,6 +55,16 @@ export interface OcorrenciaDoContrato {
   readonly retorno?: DataIso
 }
 
+/** The fact as the end of a day knows it: what ends on the day or after it still goes on, and who is not back yet is away. */
+export const ocorrenciaNoDia = (
+  { fim, retorno, ...fato }: OcorrenciaDoContrato,
+  dia: DataIso,
+): OcorrenciaDoContrato => ({
+  ...fato,
+  ...(fim !== undefined && fim < dia && { fim }),
+  ...(retorno !== undefined && retorno <= dia && { retorno }),
+})
+
 /** Why a period moved, was cut or was lost, with the days that did it. */
 export interface Deslocamento {
   readonly tipo: TipoDeOcorrencia

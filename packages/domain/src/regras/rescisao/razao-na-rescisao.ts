@@ -1,7 +1,7 @@
 import { diasEmComum, somarAnos, somarDias, type DataIso } from '../calendario/datas.ts'
 import { periodosAquisitivos } from '../ferias/aquisicao.ts'
 import { diasDeDireito } from '../ferias/direito.ts'
-import { readOcorrencias, type OcorrenciaDoContrato } from '../ferias/ocorrencias.ts'
+import { ocorrenciaNoDia, readOcorrencias, type OcorrenciaDoContrato } from '../ferias/ocorrencias.ts'
 import type { PeriodoDoRazao } from './pedido-tipos.ts'
 import type { DadosDaRescisao } from './tipos.ts'
 
@@ -50,9 +50,7 @@ export function ocorrenciasNaRescisao(
   dtDeslig: DataIso,
 ): DasOcorrencias {
   if (ocorrencias.length === 0) return {}
-  const fatos = ocorrencias.map(({ fim, ...fato }) =>
-    fim === undefined || fim >= dtDeslig ? fato : { ...fato, fim },
-  )
+  const fatos = ocorrencias.map((fato) => ocorrenciaNoDia(fato, dtDeslig))
   const historico = { admissao: base, ate: dtDeslig, ocorrencias: fatos }
   const contados = periodosAquisitivos(historico)
   const ultimo = contados.at(-1)
