@@ -117,6 +117,29 @@ describe('vacations of a rescisão', () => {
 })
 
 describe('13th of a rescisão', () => {
+  it('CLT art. 472: a mandate takes its months from it, and from FGTS, unless the company pays the leave', async () => {
+    const { rh } = empresa
+    const contas = async (remunerado: boolean) => {
+      const id = await alguem(rh.db)
+      await informar(await rh.as('coordenador'), id, {
+        motivo: '22',
+        inicio: '2026-06-01',
+        fim: '2026-09-30',
+        remunerado,
+      })
+      const calculada = await calcular(id, semCausa({ saldoFgts: undefined }))
+      const gerente = await rh.as('gerente.rh')
+      const { passivo } = await gerente.call('GET /api/passivo/:id', { params: { id }, query: {} })
+      return { avos13: calculada?.avos13, depositos: calculada?.depositosFgts ?? 0, passivo }
+    }
+    const [pago, semSalario] = [await contas(true), await contas(false)]
+    expect(pago.avos13).toBe((semSalario.avos13 ?? 0) + 4)
+    expect(pago.depositos).toBeGreaterThan(semSalario.depositos)
+    expect(pago.passivo?.decimoTerceiroCentavos).toBeGreaterThan(
+      semSalario.passivo?.decimoTerceiroCentavos ?? Infinity,
+    )
+  })
+
   it('Lei 4.749/1965 art. 3º: the half that was paid with a vacation of the year is taken back', async () => {
     const { rh } = empresa
     const pessoa = await alguemDeFerias(rh)

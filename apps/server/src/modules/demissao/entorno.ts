@@ -142,7 +142,7 @@ export async function listAfastamentos(
 ): Promise<(Ausente & Afastamentos[number])[]> {
   const { rows } = await sql<Ausente>`${prepared}
     select p.id, p.numero, af.inicio, case when af.retorno is not null then af.retorno - 1 else af.fim end as fim, af.motivo,
-           af.inss_apartir_de
+           af.inss_apartir_de, af.remunerado
       from afastamento af join processo p on p.id = af.processo_id
      where af.vinculo_id = ${vinculoId} and p.status not in ('recusado', 'cancelado')
      order by af.inicio`.execute(db)

@@ -191,7 +191,7 @@ function comoOcorrencia(aberta: Aberta): OcorrenciaDoContrato | null {
 /** Leaves that touch the year of the day: the 13th counts its months. */
 const afastamentosDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'afastamentos'>>`
   select af.vinculo_id, jsonb_agg(jsonb_build_object('motivo', af.motivo, 'inicio', af.inicio, 'fim', x.fim,
-           'inssApartirDe', af.inss_apartir_de) order by af.inicio) as afastamentos
+           'inssApartirDe', af.inss_apartir_de, 'remunerado', af.remunerado) order by af.inicio) as afastamentos
     from afastamento af
     cross join lateral (select case when af.retorno is not null then af.retorno - 1 else af.fim end as fim) x
    where ${vinculos('af.vinculo_id')} and af.inicio <= ${dia}::date

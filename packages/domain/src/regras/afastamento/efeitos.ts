@@ -175,12 +175,12 @@ const estabilidade: Efeitos = (base) => {
 
 /** The notice stops with the contract: from the day on which INSS pays, or on which nobody does. The days before it count. */
 const avisoSuspenso: Efeitos = ({
-  pedido: { motivo },
+  pedido: { motivo, remunerado },
   duracao: { inicio, fim },
   partilha: { inssApartirDe },
   circunstancias: { aviso },
 }) => {
-  const [suspensao] = suspensoesDe([{ motivo, inicio, fim, inssApartirDe }])
+  const [suspensao] = suspensoesDe([{ motivo, inicio, fim, inssApartirDe, remunerado }])
   if (!aviso || !suspensao || suspensao.inicio > aviso.fim || suspensao.fim <= aviso.comunicacao)
     return nadaMuda
   const de = maiorData(suspensao.inicio, somarDias(aviso.comunicacao, 1))

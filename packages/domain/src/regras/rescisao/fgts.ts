@@ -126,15 +126,18 @@ function somaDosAnos(dados: DadosDoFgts): number {
   return soma
 }
 
-/** Stretches of the leaves of a person in which nothing is deposited; military service and accident go on (art. 15 § 5º). */
+/**
+ * Stretches of the leaves of a person in which nothing is deposited, for no wage is due (Lei 8.036/1990 art. 15); military service
+ * and accident go on (§ 5º), and a leave that the company pays.
+ */
 export const semDepositoDe = (
   afastamentos: readonly AfastamentoDaPessoa[],
   ate: DataIso,
 ): readonly Intervalo[] =>
-  afastamentos.flatMap(({ motivo, inicio, fim, inssApartirDe }) => {
+  afastamentos.flatMap(({ motivo, inicio, fim, inssApartirDe, remunerado }) => {
     if (!isMotivoDeAfastamento(motivo)) return []
     const { fgts } = motivoOf(motivo)
-    if (fgts === 'CONTINUA' || fgts === 'SE_REMUNERADO') return []
+    if (fgts === 'CONTINUA' || (fgts === 'SE_REMUNERADO' && remunerado === true)) return []
     const de = fgts === 'ATE_15_DIAS' ? (inssApartirDe ?? somarDias(inicio, DIAS_DA_EMPRESA)) : inicio
     const ultimo = menorData(fim ?? ate, ate)
     return de <= ultimo ? [{ inicio: de, fim: ultimo }] : []

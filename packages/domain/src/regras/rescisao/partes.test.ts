@@ -139,7 +139,6 @@ describe('estimate of the FGTS deposits (Lei 8.036/1990 art. 15)', () => {
     expect(
       semDepositoDe([{ ...doenca, motivo: 'J-ATESTADO_MEDICO', fim: '2026-02-20' }], '2026-06-30'),
     ).toEqual([])
-    expect(semDepositoDe([{ ...doenca, motivo: '22' }], '2026-06-30')).toEqual([])
     expect(semDepositoDe([{ ...doenca, motivo: '21' }], '2026-06-30')).toEqual([
       { inicio: '2026-02-15', fim: '2026-03-31' },
     ])
@@ -151,6 +150,17 @@ describe('estimate of the FGTS deposits (Lei 8.036/1990 art. 15)', () => {
     expect(depositos({ semDeposito: semDepositoDe([doenca], '2026-06-30') })).toBe(5 * 16_000 + 533)
     expect(depositos({ semDeposito: [{ inicio: '2026-03-01', fim: '2026-03-31' }] })).toBe(5 * 16_000)
   })
+
+  it.each(['07', '22', '24', '25'])(
+    'Lei 8.036/1990 art. 15: of a leave that the company may pay or not (%s), as it does',
+    (motivo) => {
+      const licenca = { motivo, inicio: '2026-02-15', fim: '2026-03-31' }
+      const semDeposito = [{ inicio: '2026-02-15', fim: '2026-03-31' }]
+      expect(semDepositoDe([{ ...licenca, remunerado: true }], '2026-06-30')).toEqual([])
+      expect(semDepositoDe([{ ...licenca, remunerado: false }], '2026-06-30')).toEqual(semDeposito)
+      expect(semDepositoDe([{ ...licenca, remunerado: null }], '2026-06-30')).toEqual(semDeposito)
+    },
+  )
 
   it('explains itself, and has no result for bad numbers', () => {
     expect(estimarFgts({ ...dados, admissao: '2025-07-01', avisoCentavos: 200_000 })).toMatchSnapshot()
@@ -175,6 +185,16 @@ describe('suspended contract', () => {
     expect(em('J-LUTO', '2026-05-02')).toEqual([])
     expect(em('99')).toEqual([])
   })
+
+  it.each(['07', '22', '24', '25'])(
+    'CLT arts. 471 and 543 § 2º: a leave that the company pays (%s) suspends nothing, and takes no month from the 13th',
+    (motivo) => {
+      const licenca = { motivo, inicio: '2026-05-01', fim: '2026-07-31' }
+      const perdidos = (remunerado: boolean | null) =>
+        meses13PerdidosPor(suspensoesDe([{ ...licenca, remunerado }]), '2020-01-01', '2026-11-16')
+      expect([perdidos(true), perdidos(false), perdidos(null)]).toEqual([0, 3, 3])
+    },
+  )
 
   it('Lei 4.090/1962 art. 1º § 2º: a month is lost when fewer than fifteen of its days are left', () => {
     const perdidos = (inicio: string, fim: string, admissao = '2020-01-01', dtDeslig = '2026-11-16') =>

@@ -86,6 +86,8 @@ export interface AfastamentoDaPessoa {
   readonly fim: DataIso | null
   /** First day that INSS pays, where it is another than the sixteenth: an illness that came back. */
   readonly inssApartirDe?: DataIso | null
+  /** Whether the company pays it, of a leave that it may pay or not (`SE_REMUNERADO`); unpaid unless said. */
+  readonly remunerado?: boolean | null | undefined
 }
 
 /** What surrounds a dismissal: gathered by who asks, so that the rules stay pure. */

@@ -1,4 +1,5 @@
-import { isMotivoDeAfastamento, motivoOf } from '../afastamento/motivos.ts'
+import { isMotivoDeAfastamento, motivoOf, type MotivoDeAfastamento } from '../afastamento/motivos.ts'
+import type { RegraDoMotivo } from '../afastamento/motivos-tipos.ts'
 import {
   diasEmComum,
   primeiroDiaDoMes,
@@ -26,11 +27,25 @@ export interface Suspensao extends Intervalo {
   readonly conta13: boolean
 }
 
-/** The stretches in which leaves suspend the contract (CLT art. 476); an open one has no end. Unknown reasons suspend nothing. */
+/**
+ * How a leave leaves the contract. One that the company may pay or not interrupts it while it is paid, and suspends it while it is
+ * not (CLT arts. 471, 472 and 543 § 2º).
+ */
+function efeitoNoContrato(motivo: MotivoDeAfastamento, remunerado: boolean): RegraDoMotivo['contrato'] {
+  const { contrato, fgts } = motivoOf(motivo)
+  if (fgts !== 'SE_REMUNERADO') return contrato
+  return remunerado ? 'INTERROMPE' : 'SUSPENDE'
+}
+
+/**
+ * The stretches in which leaves suspend the contract (CLT arts. 471 and 476); an open one has no end. Unknown reasons suspend
+ * nothing.
+ */
 export const suspensoesDe = (afastamentos: readonly AfastamentoDaPessoa[]): readonly Suspensao[] =>
-  afastamentos.flatMap(({ motivo, inicio, fim, inssApartirDe }) => {
+  afastamentos.flatMap(({ motivo, inicio, fim, inssApartirDe, remunerado }) => {
     if (!isMotivoDeAfastamento(motivo)) return []
-    const { contrato, fgts } = motivoOf(motivo)
+    const contrato = efeitoNoContrato(motivo, remunerado === true)
+    const { fgts } = motivoOf(motivo)
     if (contrato === 'INTERROMPE') return []
     const de = contrato === 'SUSPENDE' ? inicio : (inssApartirDe ?? somarDias(inicio, DIA_DA_SUSPENSAO - 1))
     const ate = fim ?? SEM_FIM
