@@ -2108,6 +2108,7 @@ export interface VinculoTable {
   reposicaoDeId: number | null
   valeRefeicao: Generated<boolean>
   cestaBasica: Generated<boolean>
+  clausulaAssecuratoria: Generated<boolean>
 }
 
 export interface VinculoVersaoTable {

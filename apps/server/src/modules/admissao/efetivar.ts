@@ -88,6 +88,8 @@ async function insertVinculo(
       dataAdmissao: vaga.dataPrevista,
       experienciaDias: vaga.experienciaDias,
       experienciaProrrogacaoDias: vaga.experienciaProrrogacaoDias,
+      // The contract of a trial that the admission prints says so.
+      clausulaAssecuratoria: vaga.experienciaDias > 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

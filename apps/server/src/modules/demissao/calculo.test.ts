@@ -14,7 +14,8 @@ import {
   verificar,
 } from '../../test/demissoes.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
-import { HOJE } from '../../test/clock.ts'
+import { abrirVagas, aprovada as admitida, confirmado } from '../../test/admissoes.ts'
+import { AGORA, HOJE, noiteDe } from '../../test/clock.ts'
 import { alguemDeFerias, pedida } from '../../test/ferias.ts'
 import { abrirPeriodos } from '../colaborador/ferias/periodos.ts'
 
@@ -154,6 +155,38 @@ describe('13th of a rescisão', () => {
     expect(calculada?.adiantamento13).toBe(Math.round((calculada?.remuneracaoCentavos ?? 0) / 2))
     const anoQueVem = await calcular(pessoa.id, semCausa({ comunicacao: '2027-01-04' }))
     expect(anoQueVem).toMatchObject({ dtDeslig: '2027-01-04', adiantamento13: 0 })
+  })
+})
+
+describe('a trial that an admission began', () => {
+  it('CLT art. 481: ends early by the rules of a contract without term, as the printed contract says', async () => {
+    const { rh } = empresa
+    await abrirVagas(rh.db)
+    const { id: admissaoId, versao } = await admitida(rh, await rh.as('coordenador.operacional'))
+    const gerente = await confirmado(rh, 'gerente.rh')
+    const { colaborador } = await gerente.call('POST /api/admissao/efetivar', {
+      body: { id: admissaoId, versao },
+    })
+    const colaboradorId = colaborador?.id ?? 0
+    rh.clock.irPara(noiteDe('2026-12-10'))
+    const dia = { comunicacao: '2026-12-10' }
+    const cadastro = await rh.as('cadastro')
+    const daCausa = async (causa: string) => {
+      const { pendencias } = await verificar(cadastro, colaboradorId, semCausa({ ...dia, causa }))
+      return pendencias.filter(({ codigo }) => codigo === 'CAUSA_DO_CONTRATO').length
+    }
+    expect([await daCausa('02'), await daCausa('07'), await daCausa('03')]).toEqual([0, 0, 1])
+    const { simulacao } = await verificar(cadastro, colaboradorId, semCausa(dia))
+    // Súmula 163 TST: the notice, and no half of the days that were left.
+    expect(simulacao).toMatchObject({ avisoDias: 30, indenizacao479: 0 })
+  })
+
+  it('CLT art. 479: of a contract that was made elsewhere nothing is taken to say so', async () => {
+    const { rh } = empresa
+    rh.clock.irPara(AGORA)
+    const id = await alguem(rh.db, { admissao: '2026-10-20', experienciaDias: 90 })
+    const { pendencias } = await verificar(await rh.as('cadastro'), id, semCausa())
+    expect(pendencias.map(({ codigo }) => codigo)).toContain('CAUSA_DO_CONTRATO')
   })
 })
 

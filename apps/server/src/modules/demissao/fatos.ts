@@ -102,6 +102,15 @@ interface Dito {
   readonly doProcesso: DoProcesso | null
 }
 
+/** A trial has a term until it ends, with the clause of its contract or without it (CLT arts. 443, 479 and 481). */
+const contratoDe = ({
+  fimExperiencia: fim,
+  clausulaAssecuratoria,
+}: Bond): CircunstanciasDaDemissao['contrato'] =>
+  fim === null
+    ? { tipo: 'indeterminado' }
+    : { tipo: clausulaAssecuratoria ? 'clausula_481' : 'determinado', fim }
+
 /** What surrounds the dismissal, as the rules of law ask for it. */
 async function findEntorno(
   db: Db | Tx,
@@ -127,9 +136,7 @@ async function findEntorno(
     hoje,
     admissao: bond.admissao,
     nascimento: bond.nascimento,
-    contrato: bond.fimExperiencia
-      ? { tipo: 'determinado', fim: bond.fimExperiencia }
-      : { tipo: 'indeterminado' },
+    contrato: contratoDe(bond),
     estabilidades,
     afastamentos,
     ferias: ferias.filter(({ confirmada }) => confirmada),

@@ -139,6 +139,7 @@ export async function inserirVinculos(
     dataDesligamento: vinculo.dataDesligamento,
     experienciaDias: EXPERIENCIA_DIAS,
     experienciaProrrogacaoDias: EXPERIENCIA_DIAS,
+    clausulaAssecuratoria: admissaoId !== null,
     admissaoId,
   }))
   const ids = emOrdem(await tx.insertInto('vinculo').values(vinculos).returning('id').execute())

