@@ -4,9 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import { writeAsSystem, type UnitOfWork } from '../../db/write.ts'
 import type { Tarefa } from '../../tarefa.ts'
 import { hojeEm, isoDe } from '../../clock.ts'
-import { encerrarSessoes } from '../auth/sessao.ts'
-import { sucederNosGrupos } from '../conversas/grupo.ts'
-import { cancelarCodigos } from '../usuarios/codigo.ts'
+import { fecharPortas } from '../usuarios/fechar-portas.ts'
 
 // Who left signs in no more from the day after the last one on.
 
@@ -25,7 +23,7 @@ async function listVencidos(tx: Tx, hoje: string): Promise<Acesso[]> {
   return rows
 }
 
-/** Closes the logins of bonds that ended before today, and every session of them. */
+/** Closes the logins of bonds that ended before today, and every way into them. */
 export async function fecharAcessos(work: UnitOfWork, hoje: string): Promise<void> {
   const { tx, agora } = work
   const vencidos = await listVencidos(tx, hoje)
@@ -41,12 +39,11 @@ export async function fecharAcessos(work: UnitOfWork, hoje: string): Promise<voi
       })
       .where('id', '=', usuarioId)
       .execute()
-    await encerrarSessoes(tx, { usuarioId }, agora)
-    await cancelarCodigos(tx, usuarioId, agora)
   }
-  await sucederNosGrupos(
+  await fecharPortas(
     work,
     vencidos.map(({ usuarioId }) => usuarioId),
+    null,
   )
 }
 

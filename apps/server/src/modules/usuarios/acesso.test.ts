@@ -148,6 +148,33 @@ describe('POST /api/usuarios/desativar', () => {
     expect(await reativar()).toMatchObject({ status: 200, body: { situacao: 'ativo' } })
   })
 
+  it('leaves no release open to who left, and says that the system ended it', async () => {
+    const { id } = await pessoaPronta()
+    await u.admin.call('POST /api/usuarios/liberar', {
+      body: { id, ate: '2026-11-21T11:00:00Z', motivo: 'Plantão de hoje' },
+    })
+    await sql`update usuario set vinculo_id = (
+        select v.id from vinculo v where v.data_desligamento is null
+           and not exists (select from usuario o where o.vinculo_id = v.id) order by v.id limit 1)
+      where id = ${id}`.execute(u.rh.db)
+    const sair = (dia: string | null) =>
+      sql`update vinculo set data_desligamento = ${dia}::date
+           where id = (select vinculo_id from usuario where id = ${id})`.execute(u.rh.db)
+    await sair('2026-11-19')
+    await fecharAcessosDoDia.executar(u.rh.deps)
+    await sair(null)
+    expect(await obter(id)).toMatchObject({
+      situacao: 'desativado',
+      liberacoes: [{ vigente: false, revogadaEm: new Date(AGORA).toISOString(), revogadaPor: null }],
+    })
+    const { versao } = await obter(id)
+    await u.admin.call('POST /api/usuarios/reativar', { body: { id, versao } })
+    const { results } = await u.admin.call('GET /api/usuarios/listar', {
+      query: { busca: 'Pessoa de Teste' },
+    })
+    expect(results.find((linha) => linha.id === id)).toMatchObject({ liberadoAte: null })
+  })
+
   it('closes the open screen', async () => {
     const { id, client } = await pessoaPronta()
     const { port } = u.rh.app.server.address() as { port: number }

@@ -43,11 +43,11 @@ export async function revogarLiberacao(
     throw failure('nao_encontrado', { mensagem: 'Esta liberação não existe ou já terminou.' })
 }
 
-/** Ends releases in force, one or all of a person; answers how many. */
+/** Ends releases in force, one or all of a person; answers how many. `revogadaPor` is null where the system ends them. */
 export async function revogarLiberacoes(
   tx: Tx,
   { usuarioId, id }: { readonly usuarioId: number; readonly id?: number },
-  revogadaPor: number,
+  revogadaPor: number | null,
   agora: Temporal.Instant,
 ): Promise<number> {
   const { numUpdatedRows } = await tx

@@ -7,14 +7,12 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { hojeEm, isoDe } from '../../clock.ts'
-import { encerrarSessoes } from '../auth/sessao.ts'
 import { sucederNosGrupos } from '../conversas/grupo.ts'
 import { requireSenhaConfirmada } from '../processo/requirements.ts'
 import { saveContratos, saveGrupos, saveHorarios } from './acessos.ts'
 import { comAdministrador } from './administradores.ts'
-import { cancelarCodigos } from './codigo.ts'
 import { saveDados, type Dados } from './dados.ts'
-import { revogarLiberacoes } from './liberacao.ts'
+import { fecharPortas } from './fechar-portas.ts'
 import { abrirUsuario, avancarVersao, requireAceite, type DaVersao } from './registro.ts'
 import { refuseQuemSaiu, requireQuemFica } from './quem-saiu.ts'
 
@@ -107,10 +105,7 @@ export async function desativar(
       .where('id', '=', usuarioId)
       .execute()
     await avancarVersao(tx, usuarioId)
-    await encerrarSessoes(tx, { usuarioId }, agora)
-    await cancelarCodigos(tx, usuarioId, agora)
-    await revogarLiberacoes(tx, { usuarioId }, ator.id, agora)
-    await sucederNosGrupos(work, [usuarioId])
+    await fecharPortas(work, [usuarioId], ator.id)
   })
 }
 

@@ -60,7 +60,8 @@ export function LiberacoesList({ usuario }: { readonly usuario: Usuario }) {
               </Typography>
               <Typography variant="caption" color="textSecondary">
                 {liberacao.concedidaPor} · {formatDateTime(liberacao.criadaEm)}
-                {liberacao.revogadaEm && ` · revogada por ${liberacao.revogadaPor}`}
+                {liberacao.revogadaEm &&
+                  ` · revogada ${liberacao.revogadaPor ? `por ${liberacao.revogadaPor}` : 'pelo sistema'}`}
               </Typography>
             </Box>
             {liberacao.vigente && (
