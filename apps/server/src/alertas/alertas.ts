@@ -1,7 +1,8 @@
 import type { Alerta } from '@rh/domain/contract/tempo-real'
 import type { Assunto } from '@rh/domain/avisos/ajustes'
-import { gruposComEscopo, type Grupo } from '@rh/domain/setores/grupos'
+import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../db/db.ts'
+import { usuarioEscopado } from '../db/usuario-escopado.ts'
 import type { UnitOfWork } from '../db/write.ts'
 import { isoDe } from '../clock.ts'
 
@@ -40,7 +41,8 @@ export const alertas: Alertas = {
 }
 
 /**
- * Active people of these groups who may see one of the contracts: scoped groups count only for their own.
+ * Active people of these groups who may see one of the contracts: all of them, but for those who see their own ones
+ * only.
  */
 export async function pessoasDosGrupos(
   tx: Db | Tx,
@@ -58,7 +60,7 @@ export async function pessoasDosGrupos(
     .where('g.nome', 'in', [...grupos])
     .where((eb) =>
       eb.or([
-        eb('g.nome', 'not in', [...gruposComEscopo]),
+        eb.not(usuarioEscopado),
         eb.exists(
           eb
             .selectFrom('usuarioContrato as uc')

@@ -258,6 +258,25 @@ describe('POST /api/admissao/comentario', () => {
     ])
   })
 
+  it('names whoever sees it through one group of several that sees every contract', async () => {
+    const cadastro = await p.rh.as('cadastro')
+    const { id } = await enviada(p.operacional)
+    const assistente = await pessoaDe('assistente.gestor')
+    await p.rh.db.deleteFrom('usuarioContrato').where('usuarioId', '=', assistente.id).execute()
+    const citavel = async () => {
+      const { results } = await cadastro.call('GET /api/admissao/pessoas/:id', { params: { id }, query: {} })
+      return results.some((pessoa) => pessoa.id === assistente.id)
+    }
+    expect(await citavel()).toBe(false)
+    await sql`insert into usuario_grupo (usuario_id, grupo_id)
+      select ${assistente.id}, id from grupo where nome = 'Comercial'`.execute(p.rh.db)
+    const client = await p.rh.as('assistente.gestor')
+    expect((await client.try('GET /api/admissao/obter/:id', { params: { id } })).status).toBe(200)
+    expect(await citavel()).toBe(true)
+    await sql`delete from usuario_grupo where usuario_id = ${assistente.id}
+      and grupo_id in (select id from grupo where nome = 'Comercial')`.execute(p.rh.db)
+  })
+
   it('is never changed nor taken back, and refuses what says nothing', async () => {
     const { id } = await enviada(p.operacional)
     await comentar(p.operacional, id, 'Primeiro')

@@ -4,9 +4,9 @@ import { nomeDoFuso } from '@rh/domain/calendario/fuso'
 import { setores, type SetorSlug } from '@rh/domain/setores/setores'
 import { isoDe } from '../../clock.ts'
 import type { Tx } from '../../db/db.ts'
+import { usuarioEscopado } from '../../db/usuario-escopado.ts'
 import { writeAsSystem } from '../../db/write.ts'
 import type { Tarefa } from '../../tarefa.ts'
-import { usuarioEscopado } from '../processo/escopo.ts'
 
 interface Devido {
   readonly id: number

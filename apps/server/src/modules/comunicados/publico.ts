@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import { usuarioEscopado } from '../processo/escopo.ts'
+import { usuarioEscopado } from '../../db/usuario-escopado.ts'
 
 // For whom a notice is, always asked of the groups and contracts that people have now: who joins a sector today reads
 // what is shown to it.

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { gruposComEscopo } from '@rh/domain/setores/grupos'
 import type { Ator } from '../../http/ator.ts'
 
 /** Facts that define a person's scope. */
@@ -21,8 +20,3 @@ export const contratoNoEscopo = (ator: Escopo, coluna: string): RawBuilder<boole
   ator.escopado
     ? sql<boolean>`${sql.ref(coluna)} in (select contrato_id from usuario_contrato where usuario_id = ${ator.id})`
     : sql<boolean>`true`
-
-/** Condition on `usuario u`: sees some contracts only. One group without that limit lifts it, in whatever sector. */
-export const usuarioEscopado = sql<boolean>`not exists (
-  select from usuario_grupo ug join grupo g on g.id = ug.grupo_id
-   where ug.usuario_id = u.id and g.nome <> all (${sql.val([...gruposComEscopo])}::text[]))`
