@@ -851,7 +851,6 @@ export interface DocumentoTipoTable {
 
 export interface EfeitoTable {
   id: GeneratedAlways<number>
-  xid: Generated<string>
   tipo: string
   objeto: string
   processoId: number | null

@@ -349,7 +349,7 @@ export const tabelasPessoais = {
     categoria: 'folha',
     de: 'vinculo.vinculo_id',
     dados: '',
-    demais: 'id xid tipo objeto processo_id vinculo_id contrato_id data em',
+    demais: 'id tipo objeto processo_id vinculo_id contrato_id data em',
   },
   folha_item: {
     categoria: 'folha',
