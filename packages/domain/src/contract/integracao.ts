@@ -114,6 +114,7 @@ const processo = z
     numero: z.string(),
     status: z.string(),
     colaboradorId: z.int().nullable(),
+    /** Null without one, and where the key has only the contract of the destination. */
     contratoId: z.int().nullable(),
     data: data.nullable(),
     atualizadoEm: instante,

@@ -4,6 +4,8 @@ import type { NovaChave } from '@rh/domain/contract/chaves'
 import { api } from '@rh/domain/contract/index'
 import type { AnyEndpoint } from '@rh/domain/http/endpoint'
 import { escoposDeChave, type EscopoDeChave } from '@rh/domain/integracoes/chaves'
+import { writeAsSystem } from '../../db/write.ts'
+import { registrarEfeito } from '../../eventos/eventos.ts'
 import { createTestApp, senhaDemo, type Client, type TestApp } from '../../test/harness.ts'
 import { AGORA } from '../../test/clock.ts'
 
@@ -301,6 +303,30 @@ describe('what a key reads', () => {
       rh.db,
     )
     expect((await ler('processos?')).map((linha) => linha['id'])).toEqual(processos.map((linha) => linha.id))
+  })
+
+  it('tells a transfer to the contract of its destination, without the one that it leaves', async () => {
+    const { rows } = await sql<{ id: number; origem: number; destino: number }>`
+      select id, contrato_id as origem, contrato_destino_id as destino from processo
+       where status <> 'rascunho' and contrato_destino_id <> contrato_id order by id limit 1`.execute(rh.db)
+    const [{ id, origem, destino } = { id: 0, origem: 0, destino: 0 }] = rows
+    const lerCom = async (contratoIds: number[]) => {
+      const { chave } = await criar(['processos', 'eventos'], { contratoIds })
+      const ler = async (lista: string) =>
+        (await chamar(chave, `/api/integracao/${lista}?limite=500`)).body.results
+      return {
+        processo: (await ler('processos')).find((linha) => linha['id'] === id)?.['contratoId'],
+        eventos: (await ler('eventos'))
+          .filter((linha) => (linha['processo'] as { id: number } | null)?.id === id)
+          .map((linha) => linha['contratoId']),
+      }
+    }
+    await writeAsSystem(rh.deps, 'teste', (work) =>
+      registrarEfeito(work, { processoId: id, tipo: 'remanejamento', transicao: 'efetivar' }),
+    )
+    expect(await lerCom([origem])).toEqual({ processo: origem, eventos: [origem] })
+    expect(await lerCom([destino])).toEqual({ processo: null, eventos: [null] })
+    expect(await lerCom([origem, destino])).toEqual({ processo: origem, eventos: [origem] })
   })
 
   it('is documented with its scheme of security and an example', async () => {

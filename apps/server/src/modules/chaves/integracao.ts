@@ -27,6 +27,14 @@ const doContrato = ({ contratoIds }: Portador, coluna: string): RawBuilder<boole
     ? sql<boolean>`true`
     : sql<boolean>`${sql.ref(coluna)} = any (${[...contratoIds]}::int[])`
 
+/** A process `p` is of two contracts: that of who leaves one, and that of who arrives. */
+const doProcesso = (portador: Portador): RawBuilder<boolean> =>
+  sql<boolean>`(${doContrato(portador, 'p.contrato_id')} or ${doContrato(portador, 'p.contrato_destino_id')})`
+
+/** A column of a contract, without one that the key does not have. */
+const seDoContrato = (portador: Portador, coluna: string): RawBuilder<number | null> =>
+  sql<number | null>`case when ${doContrato(portador, coluna)} then ${sql.ref(coluna)} end`
+
 /** Reads a page by id: one row more than asked says whether others follow. */
 async function ler<R extends { readonly id: number }>(
   { db }: Deps,
@@ -109,10 +117,11 @@ const ferias = (portador: Portador, desde: string, { depois, linhas }: Trecho) =
 
 const processos = (portador: Portador, { depois, linhas }: Trecho) =>
   sql<LinhaDe<'GET /api/integracao/processos'>>`
-    select p.id, p.tipo, p.numero, p.status, p.vinculo_id as colaborador_id, p.contrato_id,
+    select p.id, p.tipo, p.numero, p.status, p.vinculo_id as colaborador_id,
+           ${seDoContrato(portador, 'p.contrato_id')} as contrato_id,
            case when i.data ~ '^\\d{4}-\\d\\d-\\d\\d$' then i.data end as data, p.atualizado_em
       from processo p join processo_indice i on i.id = p.id
-     where (${doContrato(portador, 'p.contrato_id')} or ${doContrato(portador, 'p.contrato_destino_id')})
+     where ${doProcesso(portador)}
        and p.status <> 'rascunho' and p.id > ${depois}
      order by p.id limit ${linhas}`
 
@@ -142,11 +151,13 @@ async function ateOnde({ db, clock }: Deps): Promise<RawBuilder<boolean>> {
 /** Effects, the first ones first; those of writes under way, and whatever came after them, wait for the next call. */
 const eventos = (portador: Portador, completos: RawBuilder<boolean>, { depois, linhas }: Trecho) =>
   sql<LinhaDe<'GET /api/integracao/eventos'>>`
-    select e.id::int as id, e.tipo, e.data, e.em, e.vinculo_id as colaborador_id, e.contrato_id,
+    select e.id::int as id, e.tipo, e.data, e.em, e.vinculo_id as colaborador_id,
+           ${seDoContrato(portador, 'e.contrato_id')} as contrato_id,
            case when p.id is not null
              then jsonb_build_object('id', p.id, 'tipo', p.tipo, 'numero', p.numero) end as processo
       from efeito e left join processo p on p.id = e.processo_id
-     where ${completos} and e.tipo <> 'teste' and ${doContrato(portador, 'e.contrato_id')} and e.id > ${depois}
+     where ${completos} and e.tipo <> 'teste' and e.id > ${depois}
+       and (${doContrato(portador, 'e.contrato_id')} or ${doContrato(portador, 'p.contrato_destino_id')})
      order by e.id limit ${linhas}`
 
 /** Shipments with a line of the key's contracts. */
