@@ -125,6 +125,16 @@ it('leaves what it cannot read as it is, says how much, and ends', async () => {
   expect(await abrir(9_100, denovo)).toBe('perdida')
 })
 
+it('knows each key that the trail was signed with, seals and values that were let go of alike', async () => {
+  await sql`insert into auditoria_selo (numero, de, ate, elos, resumo, anterior, em, chave, assinatura)
+    values (1, 0, 1, 1, 'r', '', now(), 'c1c1c1c1c1c1', 'a')`.execute(sistema)
+  await sql`insert into auditoria_supressao (elo_id, categoria, resumo, em, chave, assinatura)
+    values (1, 'contas', 'r', now(), 'd2d2d2d2d2d2', 'a')`.execute(sistema)
+  const usos = await usoDasChaves(sistema)
+  for (const chave of ['c1c1c1c1c1c1', 'd2d2d2d2d2d2'])
+    expect(usos).toContainEqual({ chave, valores: 0, segundosFatores: 0, assinaturas: 1, temos: false })
+})
+
 it('names a key by itself, whichever ring it is on', () => {
   const [um, dois] = ['a'.repeat(64), 'b'.repeat(64)]
   expect(keyRing([um, dois]).newest).toBe(keyRing([dois]).newest)

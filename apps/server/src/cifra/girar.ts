@@ -109,8 +109,11 @@ export interface UsoDaChave {
   readonly chave: string
   readonly valores: number
   readonly segundosFatores: number
-  /** Seals of the trail that it signed: they are never signed anew, and their key checks them for good. */
-  readonly selos: number
+  /**
+   * What it signed of the trail, seals and values that were let go of: it is never signed anew, and its key checks it
+   * for good.
+   */
+  readonly assinaturas: number
   /** False for a key that is named by something and that this server does not have. */
   readonly temos: boolean
 }
@@ -119,10 +122,12 @@ export interface UsoDaChave {
 export async function usoDasChaves(db: Db): Promise<UsoDaChave[]> {
   const cofre = cofreDe(db)
   const { rows } = await sql<Omit<UsoDaChave, 'temos'>>`
-    select chave, sum(valores)::int as valores, sum(fatores)::int as segundos_fatores, sum(selos)::int as selos
-      from (select ${CHAVE} as chave, 1 as valores, 0 as fatores, 0 as selos from valor_cifrado
+    select chave, sum(valores)::int as valores, sum(fatores)::int as segundos_fatores,
+           sum(assinaturas)::int as assinaturas
+      from (select ${CHAVE} as chave, 1 as valores, 0 as fatores, 0 as assinaturas from valor_cifrado
             union all select encode(substr(segredo, 1, 6), 'hex'), 0, 1, 0 from fator_app
             union all select chave, 0, 0, 1 from auditoria_selo
+            union all select chave, 0, 0, 1 from auditoria_supressao
             union all select ${cofre.chaveNova()}, 0, 0, 0) de
      group by chave order by chave = ${cofre.chaveNova()}, chave`.execute(db)
   return rows.map((uso) => ({ ...uso, temos: cofre.temChave(uso.chave) }))

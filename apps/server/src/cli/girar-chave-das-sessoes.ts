@@ -3,7 +3,7 @@ import { loadConfig, type Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { encerrarTudo, girarChaveDeSessao, situacaoDasChaves } from '../modules/auth/girar-chaves.ts'
 import { withDatabase } from './com-banco.ts'
-import { readOptions, runCommand } from './terminal.ts'
+import { readOneOption, runCommand } from './terminal.ts'
 
 // npm run girar-chave-das-sessoes: another key signs sessions and links, whether the system is in use or stopped.
 
@@ -53,7 +53,7 @@ async function encerrar(db: Db): Promise<void> {
 }
 
 await runCommand(async () => {
-  const options = readOptions(OPTIONS, HELP)
+  const options = readOneOption(OPTIONS, HELP)
   const config = loadConfig(process.env)
   return withDatabase(config, async (db) => {
     if (options['encerrar-tudo']) await encerrar(db)

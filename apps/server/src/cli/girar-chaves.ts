@@ -3,7 +3,7 @@ import { loadConfig, type Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { addKey } from '../trilha/chave.ts'
 import { withDatabase } from './com-banco.ts'
-import { readOptions, runCommand } from './terminal.ts'
+import { readOneOption, runCommand } from './terminal.ts'
 
 // npm run girar-chaves: encrypts anew, with the newest key, whether the system is in use or stopped.
 
@@ -20,14 +20,14 @@ const quantos = (n: number, um: string, varios: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
 
 function linhaDe(
-  { chave, valores, segundosFatores, selos, temos }: UsoDaChave,
+  { chave, valores, segundosFatores, assinaturas, temos }: UsoDaChave,
   i: number,
   n: number,
 ): string {
   const guarda = [
     quantos(valores, 'valor', 'valores'),
     quantos(segundosFatores, 'segundo fator', 'segundos fatores'),
-    quantos(selos, 'selo da trilha', 'selos da trilha'),
+    quantos(assinaturas, 'assinatura da trilha', 'assinaturas da trilha'),
   ].join(', ')
   const papel = temos ? (i === n - 1 ? ', a mais nova' : '') : ', QUE NÃO ESTÁ NESTE SERVIDOR'
   return `Chave ${chave}${papel}: ${guarda}.`
@@ -37,7 +37,7 @@ async function mostrar(db: Db): Promise<void> {
   const usos = await usoDasChaves(db)
   for (const [i, uso] of usos.entries()) console.log(linhaDe(uso, i, usos.length))
   console.log(
-    'Os selos da trilha e os códigos de recuperação nunca mudam de chave: uma chave antiga fica para conferi-los.',
+    'As assinaturas da trilha e os códigos de recuperação nunca mudam de chave: uma chave antiga fica para conferi-los.',
   )
 }
 
@@ -66,7 +66,7 @@ const acrescentar = (config: Config): void => {
 }
 
 await runCommand(async () => {
-  const options = readOptions(OPTIONS, HELP)
+  const options = readOneOption(OPTIONS, HELP)
   const config = loadConfig(process.env)
   if (options.nova) acrescentar(config)
   return withDatabase(config, async (db) => {

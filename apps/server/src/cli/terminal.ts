@@ -25,3 +25,10 @@ export function readOptions<const O extends Options>(options: O, help: string) {
   }
   throw new StartupError(help)
 }
+
+/** The same, of options of which each is another thing to do: of two at once neither is done. */
+export function readOneOption<const O extends Options>(options: O, help: string) {
+  const given = readOptions(options, help)
+  if (Object.keys(given).length > 1) throw new StartupError(help)
+  return given
+}

@@ -7,7 +7,7 @@ import { checkTrail, onOneConnection, type CheckResult } from '../trilha/conferi
 import { trailMeans } from '../trilha/meios.ts'
 import { tellRestored } from '../trilha/selar.ts'
 import { withDatabase } from './com-banco.ts'
-import { readOptions, runCommand } from './terminal.ts'
+import { readOneOption, runCommand } from './terminal.ts'
 
 // npm run auditoria:verificar: reads the whole trail, whether the system is in use or stopped.
 
@@ -67,7 +67,7 @@ async function registrarRestauro(config: Config): Promise<number> {
 }
 
 await runCommand(async () => {
-  const options = readOptions(OPTIONS, HELP)
+  const options = readOneOption(OPTIONS, HELP)
   const config = loadConfig(process.env)
   if (options.restaurado) return registrarRestauro(config)
   if (!options['trocar-chave']) return verificar(config)
