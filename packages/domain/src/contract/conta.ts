@@ -160,7 +160,7 @@ export const contaContract = {
   }),
   'GET /api/conta/foto/:id': endpoint({
     tag: TAG,
-    summary: 'A foto de um usuário',
+    summary: 'A própria foto, ou a de um usuário para quem administra os acessos',
     access: autenticado,
     params: idParams,
     response: { download: ['image/webp'] },

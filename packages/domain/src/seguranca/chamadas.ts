@@ -93,7 +93,7 @@ const declaradas: { readonly [K in keyof Api]?: Registrada } = {
   'GET /api/admissao/painel/exame/:id': saude,
 }
 
-/** Files that tell nothing of a person but what everybody sees. */
+/** Files that tell nothing of a person but what everybody sees, or the face of an account to its owner. */
 const comuns: readonly (keyof Api)[] = [
   'GET /api/config/logo/:variante',
   'GET /api/conta/foto/:id',

@@ -152,7 +152,7 @@ describe('GET /api/conta/foto/:id', () => {
       headers: { authorization: `Bearer ${client.token}`, ...headers },
     })
 
-  it('is for signed-in people, never sniffed, kept privately and asked about again', async () => {
+  it('is never sniffed, kept privately and asked about again', async () => {
     await enviar(await foto())
     const id = await meuId()
     const { foto: versao } = await client.call('GET /api/conta/perfil')
@@ -167,9 +167,17 @@ describe('GET /api/conta/foto/:id', () => {
       etag: `"${versao}"`,
     })
     expect((await pedir(id, { 'if-none-match': `"${versao}"` })).statusCode).toBe(304)
+  })
+
+  it('is shown to the person and to who administers accounts, as the register of operations says', async () => {
+    await enviar(await foto())
+    const id = await meuId()
     expect((await rh.app.inject(`/api/conta/foto/${id}`)).statusCode).toBe(401)
-    const outra = await rh.as('sem.grupo')
-    expect((await outra.try('GET /api/conta/foto/:id', { params: { id } })).status).toBe(200)
+    const statusDe = async (login: string) =>
+      (await (await rh.as(login)).try('GET /api/conta/foto/:id', { params: { id } })).status
+    expect(await statusDe('administrador')).toBe(200)
+    for (const login of ['sem.grupo', 'gestor', 'gerente.rh'])
+      expect([login, await statusDe(login)]).toEqual([login, 404])
   })
 
   it('is gone when the person takes it back', async () => {

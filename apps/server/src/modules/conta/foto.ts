@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/http/arquivo'
+import { gruposDe } from '@rh/domain/setores/setores'
 import { desenharImagem } from '../../arquivos/imagem.ts'
 import type { Db } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
+import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 
@@ -35,7 +37,10 @@ export async function saveFoto(
 export const deleteFoto = ({ tx }: UnitOfWork, usuarioId: number) =>
   tx.deleteFrom('usuarioFoto').where('usuarioId', '=', usuarioId).execute()
 
-export async function obterFoto(db: Db, usuarioId: number): Promise<ArquivoServido> {
+/** The photo of an account: one's own, or any for who administers accounts. Throws 404 for any other. */
+export async function obterFoto(db: Db, usuarioId: number, ator: Ator): Promise<ArquivoServido> {
+  if (usuarioId !== ator.id && !ator.grupos.some((grupo) => gruposDe('usuarios.listar').includes(grupo)))
+    throw failure('nao_encontrado')
   const foto = await db
     .selectFrom('usuarioFoto')
     .select(['conteudo', 'versao'])

@@ -62,6 +62,6 @@ export function contaHandlers(deps: Deps): Handlers<typeof contaContract> {
         await deleteFoto(work, request.ator.id)
         return { ok: true as const }
       }),
-    'GET /api/conta/foto/:id': ({ params }) => obterFoto(db, params.id),
+    'GET /api/conta/foto/:id': ({ params, request }) => obterFoto(db, params.id, request.ator),
   }
 }
