@@ -41,17 +41,25 @@ const isSaindo = (menos: number | null) => sql<boolean>`exists (select from rema
   where re.libera and re.origem_posto_id = al.posto_id and re.vinculo_id = al.vinculo_id
     and ag.para <= d.dia and re.processo_id is distinct from ${menos}::int)`
 
+/** For how long a slot is asked for: without a last day, for good. */
+type UltimoDia = RawBuilder<string | null>
+
 /**
- * People who hold a slot on the fullest day from a day on: who was hired for later already has the slot, who follows
- * somebody in it takes no second one, and who is leaving takes none from that day on.
+ * People who hold a slot on the fullest day from a day on, or until `ate`: who was hired for later already has the slot,
+ * who follows somebody in it takes no second one, and who is leaving takes none from that day on.
  */
-const ocupadosDesde = (dia: Dia, menos: number | null) => sql<number>`(select coalesce(max(n), 0)::int from (
+const ocupadosDesde = (
+  dia: Dia,
+  menos: number | null,
+  ate?: UltimoDia,
+) => sql<number>`(select coalesce(max(n), 0)::int from (
    select (select count(*) from alocacao al
             where al.posto_id = po.id and al.tipo = 'titular'
               and al.inicio <= d.dia and (al.fim is null or al.fim >= d.dia) and not ${isSaindo(menos)}) as n
      from (select ${diaDe(dia)} as dia
            union select al.inicio from alocacao al
-            where al.posto_id = po.id and al.tipo = 'titular' and al.inicio > ${diaDe(dia)}) d) cheios)`
+            where al.posto_id = po.id and al.tipo = 'titular' and al.inicio > ${diaDe(dia)}
+              ${ate ? sql`and (${ate} is null or al.inicio <= ${ate})` : sql``}) d) cheios)`
 
 /**
  * SQL for "this row `pr` of `processo_indice` holds the slot of its post", from `ocupa` of the declarations. A kind that
@@ -67,10 +75,11 @@ export function comprometidaEm(declarados: readonly AnyProcess[]): RawBuilder<bo
 /** The same for the processes that the engine runs. */
 export const comprometida = comprometidaEm(processos)
 
-/** Processes that hold a slot of the post, whenever they begin. `menos` leaves one out. */
-const comprometidas = (menos: number | null) => sql<number>`(select count(*)::int
+/** Processes that hold a slot of the post, whenever they begin, or by `ate`. `menos` leaves one out. */
+const comprometidas = (menos: number | null, ate?: UltimoDia) => sql<number>`(select count(*)::int
     from processo_indice pr
-   where pr.posto_id = po.id and ${comprometida} and pr.id is distinct from ${menos}::int)`
+   where pr.posto_id = po.id and ${comprometida} and pr.id is distinct from ${menos}::int
+     ${ate ? sql`and (${ate} is null or pr.data is null or pr.data <= ${ate}::text)` : sql``})`
 
 /**
  * What slots of posts and who holds them are counted from, for an answer that is kept until they are written.
@@ -175,8 +184,9 @@ export const ocupacaoDosPostos = ({ dia, desde, hoje, onde }: Recorte): RawBuild
 
 /**
  * Slots of one post that somebody new may take on a day: `vagas` of `ocupacaoDosPostos`, below zero when the post
- * holds too many. Before the post begins they are those with which it will.
+ * holds too many. Before the post begins they are those with which it will. Asked for until `ate`, what begins after it
+ * takes none.
  */
-export const vagasLivres = (dia: Dia, menos: number | null = null) =>
+export const vagasLivres = (dia: Dia, menos: number | null = null, ate?: UltimoDia) =>
   sql<number>`(case when ${diaDe(dia)} > (select co.termino from contrato co where co.id = po.contrato_id) then 0
-    else te.quantidade end - ${ocupadosDesde(dia, menos)} - ${comprometidas(menos)})`
+    else te.quantidade end - ${ocupadosDesde(dia, menos, ate)} - ${comprometidas(menos, ate)})`

@@ -4,6 +4,7 @@ import { fecharAcessosDoDia } from './acessos.ts'
 import {
   alguem,
   amanhecer,
+  anexar,
   aprovada,
   comunicar,
   feito,
@@ -26,7 +27,7 @@ import {
 import { abrirEmpresa } from '../../test/empresa.ts'
 import { alguemDeFerias, aprovada as feriasAprovadas, saldoDe } from '../../test/ferias.ts'
 import { alguemAPromover, pedida as promocaoPedida } from '../../test/promocoes.ts'
-import { abrirVagas, alguemARemanejar, pedidoDe, pedir } from '../../test/remanejamentos.ts'
+import { abrirVagas, alguemARemanejar, deixarVagas, pedidoDe, pedir } from '../../test/remanejamentos.ts'
 import { noiteDe } from '../../test/clock.ts'
 
 const empresa = abrirEmpresa()
@@ -171,6 +172,22 @@ describe('a leave during the notice', () => {
     const { status } = await feito(tentarMover(gerente, registro.id, 'reconsiderar', { motivo }))
     expect(status).toBe('cancelada')
     expect(await fimDe(colaboradorId)).toMatchObject({ fim: null, posto: null })
+  })
+
+  it('is taken back though the slot is full after a day on which the person left it anyway', async () => {
+    const { rh } = empresa
+    const id = await alguem(rh.db)
+    const { rows } = await sql<{ postoId: number }>`
+      update alocacao set fim = '2027-01-09' where vinculo_id = ${id} returning posto_id`.execute(rh.db)
+    const { id: demissaoId } = await doenteNoAviso('2027-01-10', id)
+    await feito(prorrogar(demissaoId, '2027-01-23', ['AVISO_PRORROGADO', 'vaga_ocupada']))
+    expect(await fimDe(id)).toMatchObject({ fim: '2027-01-23', posto: '2027-01-09' })
+    await deixarVagas(rh.db, rows[0]?.postoId ?? 0, 0, '2027-01-24')
+    const gerente = await rh.as('gerente.rh')
+    await anexar(gerente, demissaoId, 'RECONSIDERACAO')
+    const motivo = 'As duas partes querem continuar.'
+    const { status } = await feito(tentarMover(gerente, demissaoId, 'reconsiderar', { motivo }))
+    expect(status).toBe('cancelada')
   })
 
   it('is no reason to move a notice where there is none', async () => {

@@ -165,6 +165,33 @@ describe('02, the notice worked', () => {
     expect([status, codigos(body)]).toEqual([422, ['vaga_ocupada']])
   })
 
+  it('is taken back though somebody else has the slot of a loan from the end of that on', async () => {
+    const id = await emprestado()
+    const antes = await todasDe(id)
+    const destino = antes.find(({ inicio }) => inicio === HOJE)
+    expect(destino?.fim).toBe('2027-01-09')
+    const reconsiderar = await avisado(id)
+    await deixarVagas(empresa.rh.db, destino?.postoId ?? 0, 1, '2026-12-21')
+    await tomando(await alguemSemVaga(), destino?.postoId ?? 0).execute(empresa.rh.db)
+    const { status, body } = await reconsiderar()
+    expect([status, codigos(body)]).toEqual([200, []])
+    expect(await todasDe(id)).toEqual(antes)
+  })
+
+  it('is taken back though the contract of the client ends before it: nobody has slots there then', async () => {
+    const { rh } = empresa
+    const id = await alguem(rh.db)
+    const reconsiderar = await avisado(id)
+    const fecharContrato = (dia: string | null) =>
+      sql`update contrato set encerrado_em = ${dia}::date, encerramento_motivo = case when ${dia}::date is not null then 'Distrato' end
+           where id = (select po.contrato_id from posto po join alocacao a on a.posto_id = po.id
+                        where a.vinculo_id = ${id})`.execute(rh.db)
+    await fecharContrato('2026-12-15')
+    const { status, body } = await reconsiderar()
+    await fecharContrato(null)
+    expect([status, codigos(body)]).toEqual([200, []])
+  })
+
   it('waits for whoever is about to take the slot, and is not taken back then', async () => {
     const { rh } = empresa
     const [id, outra] = [await alguem(rh.db), await alguemSemVaga()]
