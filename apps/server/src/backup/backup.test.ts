@@ -315,6 +315,36 @@ describe('a file that was let go of', () => {
   })
 })
 
+describe('a file that is taken away while it is copied', () => {
+  it.each([
+    ['let go of', `update arquivo set sha256 = repeat('0', 64), eliminado_em = now() where id = $1`],
+    ['of nobody', 'delete from arquivo where id = $1'],
+  ])('because it is %s, is missed in no copy', async (why, statement) => {
+    const id = await upload(`some ${why}`)
+    const store = storeOf(dataDir())
+    let erased: Promise<unknown> = Promise.resolve()
+    /** Bytes first, then the row, which is locked meanwhile: as both of those who take files away do it. */
+    const erase = (gone: () => void) =>
+      withClient(server.connection, async (client) => {
+        await client.query('begin')
+        await client.query('select from arquivo where id = $1 for update', [id])
+        await store.apagar(id)
+        gone()
+        await sleep(200)
+        await client.query(statement, [id])
+        await client.query('commit')
+      })
+    const abrir = async (which: string) => {
+      if (which === id) await new Promise<void>((gone) => (erased = erase(gone)))
+      return store.abrir(which)
+    }
+    const copy = await makeCopy(job(`tirado-${why.replace(' ', '-')}`, { files: { ...store, abrir } }))
+    await erased
+    expect(copy.arquivosFaltando).toEqual([])
+    await run('delete from arquivo where id = $1', [id])
+  })
+})
+
 describe('the tasks of the system', () => {
   const clock = createClock()
   const config = () => loadConfig({ DADOS_DIR: dataDir(), COPIAS_DIR: folderFor('noites'), COPIAS_DIAS: '2' })
