@@ -36,11 +36,36 @@ export async function requirePdfPassivo({ tipo, caminho }: ArquivoEnviado): Prom
     )
 }
 
-/** Bytes as text. Names may be written with escapes, `/J#61vaScript`. */
-const soltos = (bytes: Buffer): string =>
-  bytes
-    .toString('latin1')
-    .replace(/#([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+const CERQUILHA = 0x23
+/** Value of each byte as a hexadecimal digit; -1 for what is none. */
+const DIGITO = Int8Array.from({ length: 256 }, (_, byte) =>
+  '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase()),
+)
+
+/** The byte that an escape stands for; -1 where none begins. */
+function escapeEm(bytes: Buffer, i: number): number {
+  if (bytes[i] !== CERQUILHA) return -1
+  const alto = DIGITO[bytes[i + 1] ?? 0] ?? -1
+  const baixo = DIGITO[bytes[i + 2] ?? 0] ?? -1
+  return alto < 0 || baixo < 0 ? -1 : alto * 16 + baixo
+}
+
+/**
+ * Bytes as text. Names may be written with escapes, `/J#61vaScript`. Byte by byte: nothing is made for each of the
+ * millions of escapes that a file may hold.
+ */
+function soltos(bytes: Buffer): string {
+  if (!bytes.includes(CERQUILHA)) return bytes.toString('latin1')
+  const texto = Buffer.allocUnsafe(bytes.length)
+  let fim = 0
+  for (let i = 0; i < bytes.length; i += 1) {
+    const solto = escapeEm(bytes, i)
+    texto[fim] = solto < 0 ? (bytes[i] ?? 0) : solto
+    fim += 1
+    if (solto >= 0) i += 2
+  }
+  return texto.toString('latin1', 0, fim)
+}
 
 /** Objects are packed once, by every program the same way. */
 const PACOTE_COMUM = /^\s*(?:\/FlateDecode(?!\w)|\[\s*\/FlateDecode\s*\])/
@@ -56,7 +81,7 @@ function isPacoteEstranho(conteudo: Buffer, inicio: number): boolean {
   const dicionario = soltos(antes.subarray(fimDoAnterior))
   if (!/\/ObjStm(?!\w)/.test(dicionario)) return false
   const [, filtro] = /\/Filter(?!\w)(.*)$/s.exec(dicionario) ?? []
-  return filtro !== undefined && (!PACOTE_COMUM.test(filtro) || /\/Predictor\s+(?!1\b)/.test(dicionario))
+  return filtro !== undefined && (!PACOTE_COMUM.test(filtro) || /\/Predictor\s+(?!\s|1\b)/.test(dicionario))
 }
 
 async function hasTrechoAtivo(conteudo: Buffer): Promise<boolean> {

@@ -127,6 +127,9 @@ const falsos: Readonly<Record<string, Conteudo>> = {
   ),
   'a PDF with a script': pdfDe('<</S/JavaScript/JS(app.alert(1))>>'),
   'a PDF with a script under another spelling': pdfDe('<</S/J#61va#53cript/JS(app.alert(1))>>'),
+  'a PDF with a script spelled with both cases of digits, among what only looks like one': pdfDe(
+    '<</S ##4 #4g /#4A#61vaScr#69p#74 /JS(app.alert(1))>>#4',
+  ),
   'a PDF with a script in a packed object': pdfDe(empacotado('<</S /JavaScript /JS (app.alert(1))>>')),
   'a PDF with a script in a packed object whose checksum is wrong': pdfDe(
     junto(
@@ -205,6 +208,17 @@ describe('hostile files', () => {
     const grande = junto('%PDF-1.7\n', Buffer.alloc(9 * 1_048_576, pedaco), '\n%%EOF')
     expect((await enviar(grande)).status).toBe(415)
   })
+
+  it('of escapes alone take no longer than others: the system answers meanwhile', async () => {
+    const demora = async (pedaco: string): Promise<number> => {
+      const arquivo = pdfDe(empacotado(pedaco.repeat((48 * 1_048_576) / pedaco.length)))
+      const antes = performance.eventLoopUtilization()
+      expect((await enviar(arquivo)).status).toBe(201)
+      return performance.eventLoopUtilization(antes).active
+    }
+    const [simples, comEscapes] = [await demora('a'), await demora('#41')]
+    expect(comEscapes).toBeLessThan(simples * 5 + 500)
+  }, 120_000)
 
   it('of more than ten megabytes are refused', async () => {
     const grande = junto('%PDF-1.7\n', Buffer.alloc(10 * 1_048_576 + 1), '%%EOF')
