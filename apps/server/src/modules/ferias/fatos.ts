@@ -47,6 +47,8 @@ type Consulta = Omit<Pedido, 'ator'>
 export interface ContextoDoServidor extends ContextoDasFerias {
   /** The person and the contract as they are on the first day of the vacation. */
   readonly pessoa: PessoaDeFerias
+  /** Pay bases of the later stretches, by their own first days (CLT art. 142). */
+  readonly remuneracoes: ReadonlyMap<string, number>
   /** Pay base of the month before it, where the first half of the 13th goes with it. */
   readonly mesAnteriorCentavos: number | null
   readonly periodos: readonly PeriodoDeFerias[]
@@ -92,6 +94,7 @@ export async function gatherContexto(
     percentual,
     doPeriodo,
     noMesAnterior,
+    remuneracoes,
   ] = await Promise.all([
     listPeriodos(db, vinculoId, hoje, processoId),
     listAusencias(db, vinculoId, janela.inicio, processoId),
@@ -106,6 +109,7 @@ export async function gatherContexto(
     adiantamento13
       ? findPessoa(db, vinculoId, somarDias(primeiroDiaDoMes(janela.inicio), -1), mediasCentavos)
       : null,
+    findRemuneracoes(db, vinculoId, { janela, fracoes, mediasCentavos }),
   ])
   const escolhido = periodos.find(({ id }) => id === periodoId)
   if (periodoId !== null && !escolhido)
@@ -133,7 +137,27 @@ export async function gatherContexto(
     coletivas,
   }
   const mesAnteriorCentavos = noMesAnterior?.remuneracao.baseCentavos ?? null
-  return { leitura, fatos, vinculoId, pessoa, mesAnteriorCentavos, periodos, periodoId }
+  return { leitura, fatos, vinculoId, pessoa, remuneracoes, mesAnteriorCentavos, periodos, periodoId }
+}
+
+interface Divididas {
+  readonly janela: Dias
+  readonly fracoes: readonly { readonly inicio: string }[]
+  readonly mediasCentavos: number
+}
+
+/** Pay base on the first day of each stretch that begins after the request does. */
+async function findRemuneracoes(
+  db: Db | Tx,
+  vinculoId: number,
+  { janela, fracoes, mediasCentavos }: Divididas,
+): Promise<ReadonlyMap<string, number>> {
+  const inicios = new Set(fracoes.map(({ inicio }) => inicio).filter((inicio) => inicio !== janela.inicio))
+  const pares = [...inicios].map(async (inicio) => {
+    const { remuneracao } = await findPessoa(db, vinculoId, inicio, mediasCentavos)
+    return [inicio, remuneracao.baseCentavos] as const
+  })
+  return new Map(await Promise.all(pares))
 }
 
 export interface Trechos extends TrechosDoPeriodo {

@@ -32,6 +32,21 @@ describe('pay of a vacation', () => {
     expect(await valoresDe(pessoa, { fracoes: [fracao('2026-12-21', 30)] })).toEqual(antes)
   })
 
+  it('CLT art. 142: of a divided one, each stretch has that of its own first day', async () => {
+    const pessoa = await alguemDeFerias(empresa.rh)
+    const divididas = { fracoes: [fracao('2027-01-11', 15), fracao('2027-02-08', 15)] }
+    const totais = async () =>
+      (await verificar(empresa.cliente, pessoa.id, pedidoDe(pessoa, divididas))).simulacao?.fracoes.map(
+        ({ totalCentavos }) => totalCentavos ?? 0,
+      )
+    const antes = await totais()
+    await aumentar(pessoa, '2027-02-01')
+    const depois = await totais()
+    expect(depois?.[0]).toBe(antes?.[0])
+    // Half a month of the raise with its third; stretches of one pay are rounded together, those of two each by itself.
+    expect(Math.abs((depois?.[1] ?? 0) - (antes?.[1] ?? 0) - 20_000)).toBeLessThanOrEqual(1)
+  })
+
   it('stays as it was paid when somebody looks at it after a later raise', async () => {
     const { rh } = empresa
     const { pessoa, registro } = await pedida(rh, await rh.as('coordenador.operacional'))

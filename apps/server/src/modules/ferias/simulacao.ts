@@ -56,13 +56,17 @@ function licencaDe(
 }
 
 /** The amounts themselves, for the papers. */
-export function calcular({ leitura, fatos, pessoa, mesAnteriorCentavos }: ContextoDoServidor) {
+export function calcular({ leitura, fatos, pessoa, remuneracoes, mesAnteriorCentavos }: ContextoDoServidor) {
   const { fracoes = [], abonoDias = 0 } = leitura.parciais
   const { periodo, regraDeInicio } = fatos
   if (!periodo || fracoes.length === 0) return null
   return simularFerias({
     remuneracaoCentavos: pessoa.remuneracao.baseCentavos,
-    fracoes,
+    fracoes: fracoes.map(({ inicio, dias }) => ({
+      inicio,
+      dias,
+      remuneracaoCentavos: remuneracoes.get(inicio) ?? pessoa.remuneracao.baseCentavos,
+    })),
     abonoDias,
     concessivoFim: periodo.concessivoFim,
     saldo: periodo.saldo,

@@ -36,6 +36,24 @@ describe('simulation of a request of vacation', () => {
     expect(simulacao?.fracoes.map(({ valores }) => valores.adiantamento13)).toEqual([61_667, 0, 0])
   })
 
+  it('CLT art. 142: pays each stretch by the pay of its own first day, and the abono with the first', () => {
+    const simulacao = simularFerias({
+      ...dados,
+      fracoes: [
+        { inicio: '2026-11-16', dias: 14 },
+        { inicio: '2027-04-20', dias: 6, remuneracaoCentavos: 215_000 },
+      ],
+    })
+    expect(simulacao?.fracoes.map(({ valores }) => [valores.ferias, valores.terco, valores.abono])).toEqual([
+      [86_333, 28_778, 61_667],
+      [43_000, 14_333, 0],
+    ])
+    // Two of its days are after the concession.
+    expect(simulacao?.fracoes[1]?.valores.dobra).toBe(14_333 + 4_778)
+    expect(simulacao?.valores).toMatchObject({ ferias: 129_333, terco: 43_111, abono: 61_667 })
+    expect(simulacao?.memoria.map(({ texto }) => texto)).toContain('Remuneração em 20/04/2027')
+  })
+
   it('takes an abono alone, without dates, and no 13th', () => {
     expect(simularFerias({ ...dados, fracoes: [] })).toMatchObject({
       fracoes: [],

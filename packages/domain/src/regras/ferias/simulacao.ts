@@ -1,3 +1,4 @@
+import { formatData } from '../../br/data.ts'
 import { somarDias, type DataIso } from '../calendario/datas.ts'
 import type { CalendarioUtil } from '../calendario/dias-uteis.ts'
 import { DSR_NO_DOMINGO, isRepouso } from '../calendario/escala.ts'
@@ -10,11 +11,16 @@ import { prazosDasFerias, type PrazosDasFerias } from './prazos.ts'
 import { fimDoTrecho, type Trecho } from './trecho.ts'
 import { valorDasFerias, type ValorDasFerias } from './valor.ts'
 
+/** A stretch with the pay base of its own first day, in centavos; that of the request where it says none. */
+export interface TrechoPago extends Trecho {
+  readonly remuneracaoCentavos?: number
+}
+
 export interface DadosDaSimulacao {
   /** Pay base at the date of the vacation, in centavos (see `remuneracaoBase`). */
   readonly remuneracaoCentavos: number
-  readonly fracoes: readonly Trecho[]
-  /** Days turned into money by this request: paid with the first stretch. */
+  readonly fracoes: readonly TrechoPago[]
+  /** Days turned into money by this request: paid with the first stretch, by its pay. */
   readonly abonoDias?: number
   readonly concessivoFim: DataIso
   /** Days left in the ledger before this request. */
@@ -60,7 +66,8 @@ export interface SimulacaoDeFerias extends ComMemoria {
 /**
  * Dates and gross amounts of a request of vacation: notice, payment, end and return of each stretch, days inside and
  * after the concession period (CLT arts. 134, 135, 137, 142, 143 and 145; CF art. 7º XVII) and the first half of the 13th
- * (Lei 4.749 art. 2º § 2º). Each item is rounded once over the whole request, and each stretch pays what it adds to it.
+ * (Lei 4.749 art. 2º § 2º). Each stretch is paid by the pay of its own first day (art. 142); each item is rounded once over the
+ * stretches of one pay, and each stretch pays what it adds to it.
  * Null without a stretch or an abono, for days below 1, or for bad numbers.
  */
 export function simularFerias(dados: DadosDaSimulacao): SimulacaoDeFerias | null {
@@ -76,7 +83,7 @@ export function simularFerias(dados: DadosDaSimulacao): SimulacaoDeFerias | null
     return parte ? valoresDe(parte, decimo.centavos) : NADA
   }
   return {
-    fracoes: divididas.map((fracao, posicao) => ({
+    fracoes: divididas.map(({ remuneracaoCentavos: _, ...fracao }, posicao) => ({
       ...fracao,
       valores: diferenca(ate(posicao + 1), ate(posicao)),
     })),
@@ -103,10 +110,13 @@ const NADA: ValoresDoPedido = {
 
 const somar = (parcelas: readonly number[]): number => parcelas.reduce((soma, parcela) => soma + parcela, 0)
 
-type FracaoDividida = Omit<FracaoSimulada, 'valores'>
+interface FracaoDividida extends Omit<FracaoSimulada, 'valores'> {
+  readonly remuneracaoCentavos: number
+}
 
 /** Dates of each stretch and how many of its days are paid double; null when one has no days. */
 function dividir({
+  remuneracaoCentavos,
   fracoes,
   concessivoFim,
   regraDeInicio,
@@ -130,6 +140,7 @@ function dividir({
         ...prazos,
         diasSimples,
         diasEmDobro,
+        remuneracaoCentavos: fracao.remuneracaoCentavos ?? remuneracaoCentavos,
       },
     ]
   })
@@ -151,17 +162,47 @@ export function primeiroDiaDeTrabalho(
   return data
 }
 
-/** The amounts of these stretches with the whole abono. */
-const somaDe = (
+/** The amounts of these stretches with the whole abono, those of one pay together. */
+function somaDe(
   { remuneracaoCentavos, abonoDias = 0 }: DadosDaSimulacao,
   fracoes: readonly FracaoDividida[],
-): ValorDasFerias | null =>
-  valorDasFerias({
-    remuneracaoCentavos,
-    diasGozo: somar(fracoes.map(({ dias }) => dias)),
-    diasAbono: abonoDias,
-    diasEmDobro: somar(fracoes.map(({ diasEmDobro }) => diasEmDobro)),
+): ValorDasFerias | null {
+  const doAbono = fracoes[0]?.remuneracaoCentavos ?? remuneracaoCentavos
+  const porPagamento = Map.groupBy(fracoes, (fracao) => fracao.remuneracaoCentavos)
+  const pagamentos = new Map([[doAbono, []], ...porPagamento])
+  const partes = [...pagamentos].map(([pagamento, destas]): ValorDasFerias | null => {
+    const valor = valorDasFerias({
+      remuneracaoCentavos: pagamento,
+      diasGozo: somar(destas.map(({ dias }) => dias)),
+      diasAbono: pagamento === doAbono ? abonoDias : 0,
+      diasEmDobro: somar(destas.map(({ diasEmDobro }) => diasEmDobro)),
+    })
+    const [primeira] = destas
+    return (
+      valor && {
+        ...valor,
+        memoria: [
+          ...(primeira && pagamentos.size > 1
+            ? [passo(`Remuneração em ${formatData(primeira.inicio)}`, emDinheiro(pagamento), 'CLT art. 142')]
+            : []),
+          ...valor.memoria,
+        ],
+      }
+    )
   })
+  return partes.reduce((soma, parte) => soma && parte && somarValores(soma, parte))
+}
+
+const somarValores = (um: ValorDasFerias, outro: ValorDasFerias): ValorDasFerias => ({
+  feriasCentavos: um.feriasCentavos + outro.feriasCentavos,
+  tercoCentavos: um.tercoCentavos + outro.tercoCentavos,
+  abonoCentavos: um.abonoCentavos + outro.abonoCentavos,
+  tercoAbonoCentavos: um.tercoAbonoCentavos + outro.tercoAbonoCentavos,
+  dobraCentavos: um.dobraCentavos + outro.dobraCentavos,
+  tercoDobraCentavos: um.tercoDobraCentavos + outro.tercoDobraCentavos,
+  totalCentavos: um.totalCentavos + outro.totalCentavos,
+  memoria: [...um.memoria, ...outro.memoria],
+})
 
 function decimoTerceiro({ adiantamento13, fracoes }: DadosDaSimulacao): {
   readonly centavos: number
