@@ -7,14 +7,14 @@ import { ocorrenciaDoAfastamento } from '@rh/domain/regras/afastamento/efeitos-f
 import { isMotivoDeAfastamento, motivoOf } from '@rh/domain/regras/afastamento/motivos'
 import type { CircunstanciasDoAfastamento } from '@rh/domain/regras/afastamento/pedido-tipos'
 import { simularAfastamento, type SimulacaoDoAfastamento } from '@rh/domain/regras/afastamento/simulacao'
-import { somarDias } from '@rh/domain/regras/calendario/datas'
+import { maiorData, somarAnos, somarDias, somarMeses } from '@rh/domain/regras/calendario/datas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
 import { limiteEm } from '../cadastros/limites.ts'
 import { serieDoParametro } from '../cadastros/parametros.ts'
-import { feriadosDe } from '../cadastros/feriado.ts'
+import { feriadosLocaisEntre } from '../cadastros/feriado.ts'
 import { findAvisoPrevio } from '../colaborador/processos.ts'
-import { findPessoa, type PessoaDeFerias } from '../ferias/pessoa.ts'
+import { findPessoa } from '../ferias/pessoa.ts'
 import type { RawForm } from '../processo/campos.ts'
 import type { Pedido } from '../processo/nascido.ts'
 import { isAnexado } from '../processo/registrado.ts'
@@ -53,10 +53,10 @@ export async function gatherContexto(db: Db | Tx, pedido: Pedido, fuso: string):
     listOutros(db, vinculoId, processoId),
   ])
   const devolvido = doProcesso?.status === 'devolvido'
-  const { inicio = hoje } = leitura.parciais
+  const { inicio = hoje, fim = null } = leitura.parciais
   // Lead time does not expire while others look at it.
   const comLimites = registrado === null || devolvido
-  const circunstancias = await findCircunstancias(db, pedido, { inicio, outros, comLimites })
+  const circunstancias = await findCircunstancias(db, pedido, { inicio, fim, outros, comLimites })
   const entregue = comEntrega(leitura.parciais, doProcesso)
   const parciais = { ...leitura.parciais, ...entregue, ...ateORetorno(registrado) }
   const simulacao = simularAfastamento(comoPedido(parciais), circunstancias)
@@ -83,6 +83,8 @@ export async function gatherContexto(db: Db | Tx, pedido: Pedido, fuso: string):
 
 interface Cerco {
   readonly inicio: string
+  /** Last day as it was typed; null where the law or nobody says it. */
+  readonly fim: string | null
   readonly outros: ContextoDoServidor['outros']
   /** The company's limits of days count. */
   readonly comLimites: boolean
@@ -92,7 +94,7 @@ interface Cerco {
 async function findCircunstancias(
   db: Db | Tx,
   { vinculoId, hoje }: Pedido,
-  { inicio, outros, comLimites }: Cerco,
+  { inicio, fim, outros, comLimites }: Cerco,
 ): Promise<CircunstanciasDoAfastamento> {
   const [pessoa, ferias, fimDaExperiencia, aviso, paternidade, limites] = await Promise.all([
     findPessoa(db, vinculoId, hoje),
@@ -114,12 +116,21 @@ async function findCircunstancias(
     ocorrencias: outros.flatMap(comoOcorrencia),
     escala,
     parametros: {
-      calendario: { feriadosLocais: await listFeriadosLocais(db, pessoa, inicio) },
+      calendario: {
+        feriadosLocais: await feriadosLocaisEntre(db, { de: inicio, ate: prazosAte(inicio, fim) }, pessoa),
+      },
       paternidade,
       ...limites,
     },
   }
 }
+
+/** Longest leave that only the law ends, and how long after the return its last deadline is; the rest is open, or has its end. */
+const PELA_LEI = { anos: 1, meses: 2 } as const
+
+/** A day after every deadline of a leave, and after the first day of work that follows it. */
+const prazosAte = (inicio: string, fim: string | null): string =>
+  somarMeses(maiorData(fim ?? inicio, somarAnos(inicio, PELA_LEI.anos)), PELA_LEI.meses)
 
 type Parciais = ContextoDoServidor['leitura']['parciais']
 
@@ -158,13 +169,6 @@ function comoOcorrencia({ motivo, inicio, fim, remunerado, inssApartirDe }: Outr
     ...(remunerado !== null && { remunerado }),
   })
   return ocorrencia ? [ocorrencia] : []
-}
-
-/** Two years from its beginning: deadlines and the first day of work come within them. */
-export async function listFeriadosLocais(db: Db | Tx, { uf, municipioIbge }: PessoaDeFerias, inicio: string) {
-  const ano = Number(inicio.slice(0, 4))
-  const dosAnos = await Promise.all([ano, ano + 1].map((um) => feriadosDe(db, um, { uf, municipioIbge })))
-  return dosAnos.flat().flatMap(({ abrangencia, data }) => (abrangencia === 'nacional' ? [] : [data]))
 }
 
 /** Days of paternity leave by date of birth, as the register of parameters has them. */

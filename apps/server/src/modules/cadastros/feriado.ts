@@ -138,6 +138,18 @@ export async function feriadosLocaisDe(
   )
 }
 
+/** Local holidays of a place in every year that these days touch. */
+export async function feriadosLocaisEntre(
+  db: Db | Tx,
+  { de, ate }: { readonly de: string; readonly ate: string },
+  { uf, municipioIbge }: LugarCerto,
+): Promise<readonly string[]> {
+  const lugar = { uf, municipioIbge }
+  const [primeiro, ultimo] = [Number(de.slice(0, 4)), Number(ate.slice(0, 4))]
+  const anos = Array.from({ length: ultimo - primeiro + 1 }, (_, i) => primeiro + i)
+  return (await feriadosLocaisDe(db, anos, [lugar])).get(chaveDoLugar(lugar)) ?? []
+}
+
 /** Answers `GET /api/feriados`; a município brings its own state. */
 export async function consultarFeriados(
   db: Db,

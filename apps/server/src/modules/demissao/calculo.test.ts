@@ -117,6 +117,26 @@ describe('vacations of a rescisão', () => {
   })
 })
 
+describe('payment of a rescisão', () => {
+  it('CLT art. 477 § 6º: of a death told in the next year, by the holidays of the place in the year of the end', async () => {
+    const { rh } = empresa
+    const id = await alguem(rh.db)
+    await sql`insert into feriado (nome, abrangencia, uf, municipio_ibge, repeticao, data, fundamento)
+      select 'Fim de ano do lugar', 'municipal', mu.uf, mu.ibge, 'unica', x.data, 'Lei municipal 2'
+        from vinculo_versao ve join posto po on po.id = ve.posto_id join local lo on lo.id = po.local_id
+        join municipio mu on mu.ibge = lo.municipio_ibge
+        cross join (values (date '2026-12-29'), (date '2026-12-30')) as x(data)
+       where ve.vinculo_id = ${id}`.execute(rh.db)
+    const obito = { causa: '10', desligamento: '2026-12-20', aviso: 'nao_se_aplica', motivo: 'Óbito' }
+    const prazos = async (comunicacao: string) => {
+      const { pagarAte, pagarAteDiaUtil } = (await calcular(id, { ...obito, comunicacao })) ?? {}
+      return [pagarAte, pagarAteDiaUtil]
+    }
+    expect(await prazos('2026-12-20')).toEqual(['2026-12-30', '2026-12-28'])
+    expect(await prazos('2027-01-05')).toEqual(['2026-12-30', '2026-12-28'])
+  })
+})
+
 describe('13th of a rescisão', () => {
   it('CLT art. 472: a mandate takes its months from it, and from FGTS, unless the company pays the leave', async () => {
     const { rh } = empresa

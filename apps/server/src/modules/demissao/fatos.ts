@@ -6,9 +6,9 @@ import { avisoDaDemissao } from '@rh/domain/regras/rescisao/aviso-da-demissao'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from '@rh/domain/regras/rescisao/pedido-tipos'
 import { simularDemissao } from '@rh/domain/regras/rescisao/simulacao'
 import type { SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao-tipos'
-import { menorData } from '@rh/domain/regras/calendario/datas'
+import { maiorData, menorData, somarAnos } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
-import { listFeriadosLocais } from '../afastamento/fatos.ts'
+import { feriadosLocaisEntre } from '../cadastros/feriado.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
 import { findPessoa } from '../ferias/pessoa.ts'
 import type { Pedido } from '../processo/nascido.ts'
@@ -102,6 +102,12 @@ interface Dito {
   readonly doProcesso: DoProcesso | null
 }
 
+/** From the first of its days, which a death told later comes before, to after the last deadline of the longest notice. */
+const diasDosPrazos = (dia: string, fim: string) => ({
+  de: menorData(dia, fim),
+  ate: somarAnos(maiorData(dia, fim), 1),
+})
+
 /** A trial has a term until it ends, with the clause of its contract or without it (CLT arts. 443, 479 and 481). */
 const contratoDe = ({
   fimExperiencia: fim,
@@ -173,7 +179,7 @@ async function findEntorno(
       ...(adiantado13 !== null && { adiantamento13Centavos: adiantado13 }),
       parametros: {
         avisoMaximoTrabalhado,
-        calendario: { feriadosLocais: await listFeriadosLocais(db, pessoa, dia) },
+        calendario: { feriadosLocais: await feriadosLocaisEntre(db, diasDosPrazos(dia, fim), pessoa) },
       },
     },
   }

@@ -25,7 +25,7 @@ import { primeiroDiaDoMes, somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { failure } from '../../http/failure.ts'
-import { feriadosDe } from '../cadastros/feriado.ts'
+import { feriadosLocaisEntre } from '../cadastros/feriado.ts'
 import { limiteEm } from '../cadastros/limites.ts'
 import { listPeriodos } from '../colaborador/ferias/razao.ts'
 import type { Pedido } from '../processo/nascido.ts'
@@ -102,7 +102,7 @@ export async function gatherContexto(
     contarContrato(db, pessoa, janela),
     listOcupacao(db, substitutos, janela, processoId),
     listForaDoQuadro(db, substitutos, pessoa, janela),
-    listFeriadosLocais(db, pessoa, janela),
+    feriadosLocaisEntre(db, { de: janela.inicio, ate: somarDias(janela.fim, DIAS_DEPOIS) }, pessoa),
     limiteEm(db, 'ferias.antecedencia', hoje),
     limiteEm(db, 'ferias.ausencias', hoje),
     periodoId === null ? SEM_TRECHOS : findTrechos(db, periodoId, processoId),
@@ -241,12 +241,6 @@ export async function listTrechos(
 
 /** The eve of a holiday counts two days before it: what comes right after the request is read too. */
 const DIAS_DEPOIS = 3
-
-async function listFeriadosLocais(db: Db | Tx, { uf, municipioIbge }: PessoaDeFerias, { inicio, fim }: Dias) {
-  const anos = new Set([inicio, somarDias(fim, DIAS_DEPOIS)].map((dia) => Number(dia.slice(0, 4))))
-  const dosAnos = await Promise.all([...anos].map((ano) => feriadosDe(db, ano, { uf, municipioIbge })))
-  return dosAnos.flat().flatMap(({ abrangencia, data }) => (abrangencia === 'nacional' ? [] : [data]))
-}
 
 interface DoProcesso {
   readonly status: string | null
