@@ -16,7 +16,7 @@ import {
 import { abrirEmpresa } from '../../test/empresa.ts'
 import { abrirVagas, aprovada as admitida, confirmado } from '../../test/admissoes.ts'
 import { AGORA, HOJE, noiteDe } from '../../test/clock.ts'
-import { alguemDeFerias, pedida } from '../../test/ferias.ts'
+import { alguemDeFerias, fracao, pedida } from '../../test/ferias.ts'
 import { abrirPeriodos } from '../colaborador/ferias/periodos.ts'
 
 const empresa = abrirEmpresa()
@@ -175,6 +175,27 @@ describe('13th of a rescisão', () => {
     expect(calculada?.adiantamento13).toBe(Math.round((calculada?.remuneracaoCentavos ?? 0) / 2))
     const anoQueVem = await calcular(pessoa.id, semCausa({ comunicacao: '2027-01-04' }))
     expect(anoQueVem).toMatchObject({ dtDeslig: '2027-01-04', adiantamento13: 0 })
+  })
+
+  it('Lei 4.749/1965 art. 2º § 2º: a later stretch of the vacation, in the next year, brought no other half', async () => {
+    const { rh } = empresa
+    const pessoa = await alguemDeFerias(rh)
+    const { registro } = await pedida(
+      rh,
+      await rh.as('coordenador.operacional'),
+      { fracoes: [fracao('2026-12-14', 15), fracao('2027-02-08', 15)], adiantamento13: true },
+      pessoa,
+    )
+    await sql`update ausencia set confirmada = true where processo_id = ${registro.id}`.execute(rh.db)
+    const em = async (comunicacao: string) =>
+      (await calcular(pessoa.id, semCausa({ comunicacao })))?.adiantamento13
+    expect(await em('2026-12-31')).toBeGreaterThan(0)
+    expect(await em('2027-03-01')).toBe(0)
+    rh.clock.irPara(noiteDe('2027-03-01'))
+    const gerente = await rh.as('gerente.rh')
+    const { passivo } = await gerente.call('GET /api/passivo/:id', { params: { id: pessoa.id }, query: {} })
+    expect(passivo?.memoria.map(({ descricao }) => descricao)).not.toContain('1ª parcela paga com as férias')
+    rh.clock.irPara(AGORA)
   })
 })
 
