@@ -13,6 +13,7 @@ export type Marked =
   | 'cobertura_autorizada'
   | 'colaborador_periodo'
   | 'contrato'
+  | 'convencao'
   | 'decisao_em_espera'
   | 'demissao'
   | 'documento_tipo'

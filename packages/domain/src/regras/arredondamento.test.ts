@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fracaoDe, isContagem, meioParaCima, umTerco } from './arredondamento.ts'
+import {
+  emCentesimos,
+  fracaoDe,
+  isContagem,
+  meioParaCima,
+  meioParaCimaExato,
+  umTerco,
+} from './arredondamento.ts'
 
 describe('rounding per rubric', () => {
   it('rounds halves up and the rest to the nearest', () => {
@@ -17,5 +24,18 @@ describe('rounding per rubric', () => {
   it('accepts whole numbers from zero on', () => {
     expect([0, 1, 30].every(isContagem)).toBe(true)
     expect([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY].some(isContagem)).toBe(false)
+  })
+})
+
+describe('percentages and long products', () => {
+  it('reads hundredths of a percent, and nothing finer', () => {
+    expect([20, 22.5, 0.29, 100].map(emCentesimos)).toEqual([2000, 2250, 29, 10_000])
+    expect(emCentesimos(20.001)).toBeNaN()
+  })
+
+  it('rounds half up what no number holds', () => {
+    expect(meioParaCimaExato([3, 1_000_000_007, 1_000_000_009], [2, 1_000_000_007, 1_000_000_009])).toBe(2)
+    expect(meioParaCimaExato([10, 1], [4])).toBe(3)
+    expect(meioParaCimaExato([9], [4])).toBe(2)
   })
 })

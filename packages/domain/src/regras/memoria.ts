@@ -42,6 +42,9 @@ export const emMinutos = (minutos: number): Valor => ({ tipo: 'minutos', minutos
 export const emData = (data: string): Valor => ({ tipo: 'data', data })
 export const emTexto = (texto: string): Valor => ({ tipo: 'texto', texto })
 
+/** `220`, `217,5`: a number without unit, in the words of a screen. */
+export const comVirgula = (numero: number): string => String(numero).replace('.', ',')
+
 /** A verdict with its single step: accepted when `motivo` is null. */
 export function veredito<M extends string>(motivo: M | null, texto: string, fundamento: string): Veredito<M> {
   return {

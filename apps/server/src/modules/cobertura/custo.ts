@@ -2,7 +2,7 @@ import { remuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
 import { primeiroDiaDoMes, ultimoDiaDoMes } from '@rh/domain/regras/calendario/datas'
 import { custoDaCobertura, custoDoBuraco } from '@rh/domain/regras/cobertura/custo'
 import { turnosDe, type Turno } from '@rh/domain/regras/cobertura/turnos'
-import { divisorDoSalario } from '@rh/domain/regras/jornada/divisor'
+import { divisorDoContrato } from '@rh/domain/regras/jornada/divisor'
 import { minutosComAdicionalNoturno } from '@rh/domain/regras/jornada/horas'
 import { comHoras } from './escala.ts'
 import type { PessoaLida } from './pessoas.ts'
@@ -21,10 +21,7 @@ export function glosaDoTurno({ precoCentavos, escala }: PostoComDias, data: stri
 const hora = (momento: string): string => momento.slice(11)
 
 /** Who is sent, with the pay that an hour of theirs is worked out of. */
-export type QuemCusta = Pick<
-  PessoaLida,
-  'tipo' | 'salarioCentavos' | 'insalubridade' | 'periculosidade' | 'horasSemanais'
->
+export type QuemCusta = Pick<PessoaLida, 'tipo' | 'pagamento'>
 
 /** The shift and its day, as they change what an hour costs. */
 export interface DiaDoCusto {
@@ -40,23 +37,25 @@ export interface DiaDoCusto {
  * the own contract, with the additional of its risk (Súmula 264 TST). Null for pay that is no number.
  */
 export function custoDe(
-  { tipo, horasSemanais, ...contrato }: QuemCusta,
+  { tipo, pagamento }: QuemCusta,
   { entrada, saida, minutos }: Turno,
   { encargosPercentual, salarioMinimoCentavos, isFeriado, escala }: DiaDoCusto,
 ): number | null {
   const noturnos = minutosComAdicionalNoturno(hora(entrada), hora(saida), {
     dozePorTrintaESeis: escala === '12x36',
   })
-  const base = remuneracaoBase({ ...contrato, salarioMinimoCentavos })
+  const { salarioCentavos, insalubridade, periculosidade, adicionalNoturnoPercentual } = pagamento
+  const base = remuneracaoBase({ salarioCentavos, insalubridade, periculosidade, salarioMinimoCentavos })
   if (!base) return null
   return (
     custoDaCobertura({
       salarioCentavos: base.salarioCentavos,
       adicionaisCentavos: base.adicionalCentavos,
-      divisor: divisorDoSalario(horasSemanais),
+      divisor: divisorDoContrato({ ...pagamento, dozePorTrintaESeis: pagamento.escala === '12x36' }),
       minutos,
       minutosNoturnos: Math.min(noturnos, minutos),
       encargosPercentual,
+      ...(adicionalNoturnoPercentual !== null && { noturnoPercentual: adicionalNoturnoPercentual }),
       ...(tipo === 'titular' && { extraPercentual: isFeriado ? EXTRA.feriado : EXTRA.dia }),
     })?.totalCentavos ?? null
   )

@@ -5,6 +5,7 @@ import { isRepouso } from '@rh/domain/regras/calendario/escala'
 import type { Candidato } from '@rh/domain/regras/cobertura/substituto-tipos'
 import { turnoNoDia, type Turno } from '@rh/domain/regras/cobertura/turnos'
 import type { Db, Tx } from '../../db/db.ts'
+import { comClausulasDeHoras, type ClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
 import { isGestanteOuLactante } from '../colaborador/estabilidades/protecao.ts'
 import { emVigor, noQuadro } from '../colaborador/periodo.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
@@ -18,12 +19,23 @@ import { listAusenciasDe, type PostoLido } from './postos.ts'
 export interface PessoaLida extends Candidato {
   readonly matricula: string
   readonly onde: string
-  /** Pay of the own contract and its hours a week. */
+  readonly pagamento: PagamentoDaHora
+}
+
+/** What an hour of the own contract is worked out of. */
+export interface PagamentoDaHora extends ClausulasDeHoras {
   readonly salarioCentavos: number
   readonly insalubridade: number
   readonly periculosidade: boolean
   readonly horasSemanais: number
+  /** Kind of the own scale. */
+  readonly escala: string
 }
+
+/** Of a version `ve` with its scale `ec` and the clauses `ch` of its union, as JSON. */
+export const pagamentoDaHora = sql`jsonb_build_object('salarioCentavos', ve.salario_centavos, 'insalubridade', ve.insalubridade,
+  'periculosidade', ve.periculosidade, 'horasSemanais', ec.horas_semanais, 'escala', ec.tipo,
+  'adicionalNoturnoPercentual', ch.adicional_noturno_percentual, 'divisorPlantao', ch.divisor_plantao)`
 
 /** Days around the window that rest and week are counted over. */
 const EM_VOLTA = 8
@@ -40,10 +52,7 @@ interface Linha {
   readonly nrs: readonly string[]
   readonly feitos: readonly TreinamentoFeito[]
   readonly asoDeRisco: boolean
-  readonly salarioCentavos: number
-  readonly insalubridade: number
-  readonly periculosidade: boolean
-  readonly horasSemanais: number
+  readonly pagamento: PagamentoDaHora
   readonly contratoId: number
   readonly postoId: number | null
   readonly local: string | null
@@ -88,8 +97,8 @@ async function selectPessoas(db: Db | Tx, procura: Procura, quem: RawBuilder<unk
   const mes = { de: primeiroDiaDoMes(data), ate: ultimoDiaDoMes(data) }
   const { rows } = await sql<Linha>`
     select v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, pe.nascimento, ve.cargo_id,
-           ca.titulo as cargo, ca.nrs, ${treinamentosDaPessoa('pe.id')} as feitos, ca.aso_de_risco, ve.salario_centavos,
-           ve.insalubridade, ve.periculosidade, ec.horas_semanais, ve.contrato_id, al.posto_id,
+           ca.titulo as cargo, ca.nrs, ${treinamentosDaPessoa('pe.id')} as feitos, ca.aso_de_risco, ve.contrato_id, al.posto_id,
+           ${pagamentoDaHora} as pagamento,
            lo.nome as local, po.escala_id, al.inicio as no_posto_desde,
            ${isGestanteOuLactante(data)} as protegida,
            (select count(distinct c.inicio)::int from alocacao c where c.vinculo_id = v.id and c.tipo <> 'titular'
@@ -100,6 +109,7 @@ async function selectPessoas(db: Db | Tx, procura: Procura, quem: RawBuilder<unk
       join lateral (select x.* from vinculo_versao x where x.vinculo_id = v.id and x.vigencia <= ${data}::date
                      order by x.vigencia desc limit 1) ve on true
       join escala ec on ec.id = ve.escala_id
+      ${comClausulasDeHoras('ve.sindicato_id', sql`${data}::date`)}
       join cargo ca on ca.id = ve.cargo_id
       left join alocacao al on al.vinculo_id = v.id and al.tipo = 'titular' and al.inicio <= ${data}::date
        and (al.fim is null or al.fim >= ${data}::date)
@@ -198,10 +208,7 @@ function comoCandidato(linha: Linha, escala: EscalaLida | undefined) {
     riscosLiberados: linha.asoDeRisco ? [cargo] : [],
     treinamentos: treinamentosDe(linha),
     coberturasNoMes: linha.coberturasNoMes,
-    salarioCentavos: linha.salarioCentavos,
-    insalubridade: linha.insalubridade,
-    periculosidade: linha.periculosidade,
-    horasSemanais: linha.horasSemanais,
+    pagamento: linha.pagamento,
   }
 }
 

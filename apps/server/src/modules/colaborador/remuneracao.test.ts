@@ -51,3 +51,16 @@ it('Súmula 60 II TST: the night that goes on after five has the additional to i
 it('CLT art. 59-A: a 12x36 has 42 hours a week, and its hours after five in the wage', async () => {
   expect(await remuneracaoNa('12x36 noturna', 'Faz Plantão')).toBe(SALARIO + noturno(7, 15, 210))
 })
+
+it('CLT art. 611-A: the agreement of the union says what the night pays over the day, and the divisor of the 12x36', async () => {
+  await sql`update convencao set adicional_noturno_percentual = 37.5, divisor_plantao = 192`.execute(rh.db)
+  expect(await remuneracaoNa('12x36 noturna', 'Faz Plantão Melhor')).toBe(
+    SALARIO + Math.round((SALARIO * 8 * 15 * 0.375) / 192),
+  )
+  const { results } = await gerente.call('GET /api/relatorios/passivo-por-pessoa', {
+    query: { busca: 'Trabalha Quarenta' },
+  })
+  expect(results[0]?.['remuneracao']).toBe(
+    SALARIO + Math.round((SALARIO * Math.round(8 * 60 * TURNOS_DE_CINCO_DIAS) * 0.375) / (200 * 60)),
+  )
+})

@@ -1,9 +1,14 @@
 import { remuneracaoBase, type RemuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
-import { divisorDoSalario } from '@rh/domain/regras/jornada/divisor'
-import { HORA_REDUZIDA, minutosComAdicionalNoturno } from '@rh/domain/regras/jornada/horas'
+import { divisorDoContrato } from '@rh/domain/regras/jornada/divisor'
+import {
+  ADICIONAL_NOTURNO_PERCENTUAL,
+  HORA_REDUZIDA,
+  minutosComAdicionalNoturno,
+} from '@rh/domain/regras/jornada/horas'
+import type { ClausulasDeHoras } from './clausulas-de-horas.ts'
 
-/** Wage, risk and hours of a version of the contract, as a query reads them. */
-export interface LinhaDaRemuneracao {
+/** Wage, risk and hours of a version of the contract, with the clauses of its union, as a query reads them. */
+export interface LinhaDaRemuneracao extends ClausulasDeHoras {
   readonly salarioCentavos: number
   readonly insalubridade: number
   readonly periculosidade: boolean
@@ -19,7 +24,6 @@ export interface LinhaDaRemuneracao {
 }
 
 const SEMANAS_POR_MES = 30 / 7
-const PERCENTUAL_NOTURNO = 20
 
 /** Pay base of the day: wage, additional of risk and the night hours of the scale (CLT art. 142). */
 export function remuneracaoDe(
@@ -38,8 +42,8 @@ export function remuneracaoDe(
       noturno: {
         minutosPorMes: [minutosNoturnosPorMes(linha)],
         meses: 1,
-        percentual: PERCENTUAL_NOTURNO,
-        divisor: divisorDoSalario(linha.horasSemanais),
+        percentual: linha.adicionalNoturnoPercentual ?? ADICIONAL_NOTURNO_PERCENTUAL,
+        divisor: divisorDoContrato({ ...linha, dozePorTrintaESeis: linha.tipo === '12x36' }),
       },
     }),
   })

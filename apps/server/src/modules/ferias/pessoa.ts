@@ -6,6 +6,7 @@ import { oneOrAny, prepared } from '../../db/prepared.ts'
 import { failure } from '../../http/failure.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { listDemissoesAbertas } from '../colaborador/processos.ts'
+import { comClausulasDeHoras, type ClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
 import { remuneracaoDe } from '../colaborador/remuneracao.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 
@@ -24,7 +25,7 @@ export interface PessoaDeFerias {
   readonly remuneracao: RemuneracaoBase
 }
 
-interface Linha {
+interface Linha extends ClausulasDeHoras {
   readonly vinculoId: number
   readonly admissao: string
   readonly desligamento: string | null
@@ -75,7 +76,8 @@ export async function listPessoas(
            (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.posto_id = ve.posto_id
                and al.tipo = 'titular' and al.inicio <= ${dia}::date) as no_posto_desde,
            es.tipo, es.repouso, es.ciclo_trabalho, es.ciclo_folga, cardinality(es.dias) as dias_por_semana,
-           es.horas_semanais, es.noturna, es.entrada::text, es.saida::text
+           es.horas_semanais, es.noturna, es.entrada::text, es.saida::text, ch.adicional_noturno_percentual,
+           ch.divisor_plantao
       from vinculo v
       join pessoa pe on pe.id = v.pessoa_id
       ${versaoVigente(dia)}
@@ -83,6 +85,7 @@ export async function listPessoas(
       join local lo on lo.id = po.local_id
       join municipio mu on mu.ibge = lo.municipio_ibge
       join escala es on es.id = ve.escala_id
+      ${comClausulasDeHoras('ve.sindicato_id', sql`${dia}::date`)}
      where v.id = ${oneOrAny(vinculoIds)}`.execute(db),
     listDemissoesAbertas(db, vinculoIds),
     findSalarioMinimo(db, dia),

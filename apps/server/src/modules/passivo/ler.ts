@@ -8,6 +8,7 @@ import type { AfastamentoDaPessoa } from '@rh/domain/regras/rescisao/pedido-tipo
 import type { Db, Tx } from '../../db/db.ts'
 import { emVigor } from '../colaborador/periodo.ts'
 import { comAdiantamento13 } from '../ferias/adiantamento13.ts'
+import { clausulasDeHorasEm, type ClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
 import type { LinhaDaRemuneracao } from '../colaborador/remuneracao.ts'
 
 // What the liability with many people rests on, read together as it was at the end of a day.
@@ -19,8 +20,10 @@ export interface PeriodosDaPessoa {
 const SEM_PERIODOS: PeriodosDaPessoa = { lista: [] }
 
 type Pago = 'salarioCentavos' | 'insalubridade' | 'periculosidade'
-/** What the hours of a scale add to the pay: everybody of a scale has the same one. */
+/** What the hours of a scale add to the pay: everybody of a scale and of a union has the same one. */
 export type EscalaDaPessoa = Omit<LinhaDaRemuneracao, Pago>
+/** A scale before the agreement of a union. */
+type EscalaCrua = Omit<EscalaDaPessoa, keyof ClausulasDeHoras>
 
 /** A person of a contract on the day, with pay, periods of vacation, and what moves them. */
 export interface LinhaDoPassivo extends Pick<LinhaDaRemuneracao, Pago> {
@@ -47,7 +50,9 @@ export interface Pessoas {
   readonly insalubridades: readonly number[]
   readonly periculosidades: readonly number[]
   readonly escalaIds: readonly number[]
-  readonly escalas: Readonly<Record<number, EscalaDaPessoa>>
+  readonly sindicatoIds: readonly number[]
+  /** The hours of a scale by the agreement of a union: the same object for the same two. */
+  readonly horasDe: (escalaId: number, sindicatoId: number) => EscalaDaPessoa
 }
 
 const NINGUEM: Pessoas = {
@@ -58,7 +63,8 @@ const NINGUEM: Pessoas = {
   insalubridades: [],
   periculosidades: [],
   escalaIds: [],
-  escalas: {},
+  sindicatoIds: [],
+  horasDe: (escalaId) => semEscala(escalaId),
 }
 
 type DoVinculo<C extends keyof LinhaDoPassivo> = Pick<LinhaDoPassivo, 'vinculoId' | C>
@@ -222,8 +228,12 @@ interface Quem {
  * in one reading of its index, and not looked for one by one.
  */
 export async function lerPessoas(db: Db | Tx, { dia, onde, vinculos }: Quem): Promise<Pessoas> {
-  const campos = sql`x.vinculo_id, x.salario_centavos, x.insalubridade, x.periculosidade, x.escala_id`
-  const { rows } = await sql<{ pessoas: Pessoas | null; escalas: Pessoas['escalas'] | null }>`
+  const campos = sql`x.vinculo_id, x.salario_centavos, x.insalubridade, x.periculosidade, x.escala_id, x.sindicato_id`
+  const [{ rows }, clausulasDe] = await Promise.all([
+    sql<{
+      pessoas: Omit<Pessoas, 'horasDe'> | null
+      escalas: Readonly<Record<number, EscalaCrua>> | null
+    }>`
     with versoes as (
       (select distinct on (x.vinculo_id) ${campos} from vinculo_versao x
         where ${vinculos('x.vinculo_id')} and x.vigencia <= ${dia}::date
@@ -238,7 +248,7 @@ export async function lerPessoas(db: Db | Tx, { dia, onde, vinculos }: Quem): Pr
                      'vinculoIds', array_agg(cp.vinculo_id), 'contratoIds', array_agg(cp.contrato_id),
                      'admissoes', array_agg(cp.data_admissao - date '1970-01-01'), 'salarios', array_agg(ve.salario_centavos),
                      'insalubridades', array_agg(ve.insalubridade), 'periculosidades', array_agg(ve.periculosidade::int),
-                     'escalaIds', array_agg(ve.escala_id))
+                     'escalaIds', array_agg(ve.escala_id), 'sindicatoIds', array_agg(ve.sindicato_id))
               from colaborador_periodo cp
               join versoes ve on ve.vinculo_id = cp.vinculo_id
              where ${emVigor(dia)} and ${comVinculo(dia)} and ${onde} and ${vinculos('cp.vinculo_id')}
@@ -247,13 +257,32 @@ export async function lerPessoas(db: Db | Tx, { dia, onde, vinculos }: Quem): Pr
                      'tipo', es.tipo, 'horasSemanais', es.horas_semanais, 'noturna', es.noturna, 'entrada', es.entrada,
                      'saida', es.saida, 'cicloTrabalho', es.ciclo_trabalho,
                      'cicloFolga', es.ciclo_folga, 'diasPorSemana', cardinality(es.dias)))
-              from escala es) as escalas`.execute(db)
+              from escala es) as escalas`.execute(db),
+    clausulasDeHorasEm(db, dia),
+  ])
   const { pessoas, escalas } = rows[0] ?? {}
-  return pessoas ? { ...pessoas, escalas: escalas ?? {} } : NINGUEM
+  return pessoas ? { ...pessoas, horasDe: porEscalaESindicato(escalas ?? {}, clausulasDe) } : NINGUEM
 }
 
-export const escalaDe = ({ escalas, escalaIds }: Pessoas, i: number): EscalaDaPessoa =>
-  escalas[escalaIds[i] ?? 0] ?? semEscala(escalaIds[i] ?? 0)
+function porEscalaESindicato(
+  escalas: Readonly<Record<number, EscalaCrua>>,
+  clausulasDe: (sindicatoId: number) => ClausulasDeHoras,
+): Pessoas['horasDe'] {
+  const feitas = new Map<number, Map<number, EscalaDaPessoa>>()
+  return (escalaId, sindicatoId) => {
+    const daEscala = feitas.get(escalaId) ?? new Map<number, EscalaDaPessoa>()
+    feitas.set(escalaId, daEscala)
+    const horas = daEscala.get(sindicatoId) ?? {
+      ...(escalas[escalaId] ?? semEscala(escalaId)),
+      ...clausulasDe(sindicatoId),
+    }
+    daEscala.set(sindicatoId, horas)
+    return horas
+  }
+}
+
+export const escalaDe = ({ horasDe, escalaIds, sindicatoIds }: Pessoas, i: number): EscalaDaPessoa =>
+  horasDe(escalaIds[i] ?? 0, sindicatoIds[i] ?? 0)
 
 function semEscala(id: number): never {
   throw new Error(`No scale ${id}`)

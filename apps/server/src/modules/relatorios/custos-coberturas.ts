@@ -9,6 +9,8 @@ import { salariosMinimosPorDia } from '../cadastros/parametros.ts'
 import { custoDe } from '../cobertura/custo.ts'
 import { comHoras, fechaEmFeriado, lerEscalas, type EscalaLida } from '../cobertura/escala.ts'
 import { feriadosDaJanela } from '../cobertura/janela.ts'
+import { pagamentoDaHora, type PagamentoDaHora } from '../cobertura/pessoas.ts'
+import { comClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import type { Pedido } from './leitura.ts'
 
@@ -25,10 +27,7 @@ interface Cobertura {
   /** The whole cover is of a single day, whatever the period leaves of it. */
   readonly deUmDia: boolean
   readonly folguista: boolean
-  readonly salarioCentavos: number
-  readonly insalubridade: number
-  readonly periculosidade: boolean
-  readonly horasSemanais: number
+  readonly pagamento: PagamentoDaHora
   readonly escalaId: number
   /** From when the cycle of who is missed is counted. */
   readonly ciclo: string
@@ -43,8 +42,8 @@ async function listCoberturas({ db, ator, de, ate, contratoId, busca }: Pedido):
     select al.id, p.numero, v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, po.contrato_id,
            co.numero || ' · ' || cl.nome_fantasia as contrato, greatest(al.inicio, ${de}::date) as inicio,
            least(coalesce(al.fim, ${ate}::date), ${ate}::date) as fim, al.inicio is not distinct from al.fim as de_um_dia,
-           al.tipo = 'folguista' as folguista, ve.salario_centavos, ve.insalubridade, ve.periculosidade,
-           ve.horas_semanais, po.escala_id, coalesce(falta.inicio, al.inicio) as ciclo, po.abre_em_feriado, mu.uf, lo.municipio_ibge
+           al.tipo = 'folguista' as folguista, po.escala_id, ve.pagamento,
+           coalesce(falta.inicio, al.inicio) as ciclo, po.abre_em_feriado, mu.uf, lo.municipio_ibge
       from alocacao al
       join posto po on po.id = al.posto_id
       join contrato co on co.id = po.contrato_id
@@ -53,10 +52,11 @@ async function listCoberturas({ db, ator, de, ate, contratoId, busca }: Pedido):
       join municipio mu on mu.ibge = lo.municipio_ibge
       join vinculo v on v.id = al.vinculo_id
       join pessoa pe on pe.id = v.pessoa_id
-      join lateral (select x.salario_centavos, x.insalubridade, x.periculosidade, ec.horas_semanais
-                      from vinculo_versao x join escala ec on ec.id = x.escala_id
-                     where x.vinculo_id = v.id and x.vigencia <= al.inicio
-                     order by x.vigencia desc limit 1) ve on true
+      join lateral (select ${pagamentoDaHora} as pagamento
+                      from vinculo_versao ve join escala ec on ec.id = ve.escala_id
+                      ${comClausulasDeHoras('ve.sindicato_id', sql`al.inicio`)}
+                     where ve.vinculo_id = v.id and ve.vigencia <= al.inicio
+                     order by ve.vigencia desc limit 1) ve on true
       left join processo p on p.id = al.processo_id
       left join lateral (select t.inicio from alocacao t
                           where t.vinculo_id = p.vinculo_id and t.posto_id = al.posto_id and t.tipo = 'titular'
@@ -96,9 +96,8 @@ export async function listCustosDeCoberturas(pedido: Pedido) {
     const escala = escalas.get(cobertura.escalaId)
     if (!escala) return []
     const feriados = feriadosDe(cobertura)
-    const { salarioCentavos, insalubridade, periculosidade, horasSemanais, folguista, ciclo } = cobertura
-    const tipo = folguista ? ('folguista' as const) : ('titular' as const)
-    const pessoa = { tipo, salarioCentavos, insalubridade, periculosidade, horasSemanais }
+    const { pagamento, folguista, ciclo } = cobertura
+    const pessoa = { pagamento, tipo: folguista ? ('folguista' as const) : ('titular' as const) }
     const unico = diasDe(cobertura, escala, feriados).reduce((soma, data) => {
       const turno = turnoNoDia(comHoras(escala, ciclo), data)
       const encargosPercentual = encargos.get(cobertura.inicio) ?? 0

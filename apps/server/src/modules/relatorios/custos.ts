@@ -7,6 +7,7 @@ import { contemTermos } from '../../db/termos.ts'
 import { failure } from '../../http/failure.ts'
 import { salariosMinimosPorDia } from '../cadastros/parametros.ts'
 import { DIAS_DE_REFERENCIA } from '../processo/alteracao/escala-vt.ts'
+import { comClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
 import { remuneracaoDe, type LinhaDaRemuneracao } from '../colaborador/remuneracao.ts'
 import { noEscopo } from '../processo/escopo.ts'
 import { listCustosDeCoberturas } from './custos-coberturas.ts'
@@ -111,18 +112,22 @@ const transporteDe = (caminho: Caminho | null, salarioBaseCentavos: number): num
       })?.custoEmpresaCentavos ?? 0)
     : 0
 
-const termos = (versao: string) => sql`(
+/** Both sides of a change by the agreements of its first day, which it does not change. */
+const termos = (versao: string, dia: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('vigencia', x.vigencia, 'salarioCentavos', x.salario_centavos, 'insalubridade', x.insalubridade,
            'periculosidade', x.periculosidade, 'tipo', es.tipo, 'horasSemanais', es.horas_semanais, 'noturna', es.noturna,
            'entrada', es.entrada, 'saida', es.saida,
-           'cicloTrabalho', es.ciclo_trabalho, 'cicloFolga', es.ciclo_folga, 'diasPorSemana', cardinality(es.dias))
-    from vinculo_versao x join escala es on es.id = x.escala_id where x.id = ${sql.ref(versao)})`
+           'cicloTrabalho', es.ciclo_trabalho, 'cicloFolga', es.ciclo_folga, 'diasPorSemana', cardinality(es.dias),
+           'adicionalNoturnoPercentual', ch.adicional_noturno_percentual, 'divisorPlantao', ch.divisor_plantao)
+    from vinculo_versao x join escala es on es.id = x.escala_id
+    ${comClausulasDeHoras('x.sindicato_id', dia)} where x.id = ${sql.ref(versao)})`
 
 /** Versions of a contract that a promotion or a transfer wrote and nobody took back, with the one before each. */
 const alteracoes = (pedido: Pedido) => sql<Alteracao>`
   ${movimentos(
     pedido,
-    sql`vv.vigencia as data, ${termos('vv.id')} as depois, ${termos('antes.id')} as antes, ${caminhos} as caminhos`,
+    sql`vv.vigencia as data, ${termos('vv.id', sql`vv.vigencia`)} as depois,
+        ${termos('antes.id', sql`vv.vigencia`)} as antes, ${caminhos} as caminhos`,
     sql`vinculo_versao vv
         join processo p on p.id = vv.processo_id and p.tipo in ('promocao', 'remanejamento')
         join lateral (

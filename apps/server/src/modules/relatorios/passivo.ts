@@ -51,6 +51,7 @@ const FONTES = [
   'afastamento',
   'ausencia',
   'colaborador_periodo',
+  'convencao',
   'escala',
   'ferias_lancamento',
   'ferias_ocorrencia',

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
+import { clausulasDeHorasEm } from '../colaborador/clausulas-de-horas.ts'
 import { findEscalaVt } from '../processo/alteracao/escala-vt.ts'
 import { findFatosDoVinculo } from '../processo/alteracao/fatos.ts'
 import { findPartida, ultimaAlteracao, type Partida } from '../processo/alteracao/partida.ts'
@@ -47,10 +48,11 @@ async function lerBase(
 ): Promise<Base> {
   const postoId = await postoDe(db, leitura, dia)
   const ids = [atual.postoId, ...(postoId === null ? [] : [postoId])]
-  const [lugares, pessoa, salarioMinimo] = await Promise.all([
+  const [lugares, pessoa, salarioMinimo, clausulasDe] = await Promise.all([
     findLugares(db, ids, { dia, menos: processoId, ator }),
     findPessoa(db, vinculoId, dia, processoId),
     findSalarioMinimo(db, dia),
+    clausulasDeHorasEm(db, dia),
   ])
   const origem = lugares.get(atual.postoId)
   const lugar = postoId === null ? null : (lugares.get(postoId) ?? null)
@@ -82,6 +84,7 @@ async function lerBase(
     feriados,
     pessoa,
     salarioMinimo,
+    clausulasDe,
     escalaVt,
     cargo,
     cargoId,

@@ -13,6 +13,7 @@ import {
 } from '@rh/domain/regras/alteracao/remanejamento-destino'
 import { valeTransporte } from '@rh/domain/regras/beneficios/vale-transporte'
 import type { LinhaVersao } from '../colaborador/versoes.ts'
+import type { ClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
 import { remuneracaoDe } from '../colaborador/remuneracao.ts'
 import type { Escala, Lugar } from './lugares.ts'
 import type { Pessoa } from './pessoa.ts'
@@ -32,6 +33,8 @@ export interface Base {
   readonly cargoId: number
   readonly pessoa: Pessoa
   readonly salarioMinimo: number
+  /** What the agreement of a union says of the hours that are paid, on the day. */
+  readonly clausulasDe: (sindicatoId: number) => ClausulasDeHoras
   /** How the voucher counts the days of the destination; null where the scale stays, and where nobody takes it. */
   readonly escalaVt: { readonly id: number; readonly dias: number } | null
   /** Names of the local holidays of a year, by post. */
@@ -45,16 +48,17 @@ export interface LadoEmNumeros extends Adicionais {
   readonly insalubridade: number
   readonly periculosidade: boolean
   readonly escalaId: number
+  readonly sindicatoId: number
 }
 
 function adicionaisDe(
-  { escalas, salarioMinimo }: Base,
+  { escalas, salarioMinimo, clausulasDe }: Base,
   lado: Omit<LadoEmNumeros, keyof Adicionais>,
 ): LadoEmNumeros {
   const escala = escalas.get(lado.escalaId)
   if (!escala) throw new Error(`No scale ${lado.escalaId}`)
   const { adicional, adicionalCentavos, noturnoCentavos } = remuneracaoDe(
-    { ...escala, ...lado, diasPorSemana: escala.dias.length },
+    { ...escala, ...lado, ...clausulasDe(lado.sindicatoId), diasPorSemana: escala.dias.length },
     salarioMinimo,
     0,
   )
@@ -68,15 +72,15 @@ function adicionaisDe(
 
 /** What the contract gives today. */
 export const ladoDeHoje = (base: Base): LadoEmNumeros => {
-  const { salarioCentavos, insalubridade, periculosidade, escalaId } = base.atual
-  return adicionaisDe(base, { salarioCentavos, insalubridade, periculosidade, escalaId })
+  const { salarioCentavos, insalubridade, periculosidade, escalaId, sindicatoId } = base.atual
+  return adicionaisDe(base, { salarioCentavos, insalubridade, periculosidade, escalaId, sindicatoId })
 }
 
 /** What the destination gives; in the pool there is no risk, and the hours stay. */
 export function ladoDepois(base: Base): LadoEmNumeros {
   const { atual, lugar, leitura, pisos } = base
   const { reserva = false, 'comPromocao.salarioCentavos': novoSalarioCentavos } = leitura.parciais
-  const { insalubridade, periculosidade, escalaId } = lugar ?? atual
+  const { insalubridade, periculosidade, escalaId, sindicatoId } = lugar ?? atual
   return adicionaisDe(base, {
     salarioCentavos: salarioNoDestino({
       salarioAtualCentavos: atual.salarioCentavos,
@@ -86,6 +90,7 @@ export function ladoDepois(base: Base): LadoEmNumeros {
     insalubridade: reserva ? 0 : insalubridade,
     periculosidade: !reserva && periculosidade,
     escalaId,
+    sindicatoId,
   })
 }
 

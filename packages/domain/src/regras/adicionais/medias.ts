@@ -1,6 +1,6 @@
-import { isContagem, meioParaCima } from '../arredondamento.ts'
-import { divisorDoSalario, minutosDoDivisor, textoDoDivisor } from '../jornada/divisor.ts'
-import { emDinheiro, emMinutos, passo, type ComMemoria } from '../memoria.ts'
+import { emCentesimos, isContagem, meioParaCima } from '../arredondamento.ts'
+import { divisorDoSalario, minutosDoDivisor } from '../jornada/divisor.ts'
+import { comVirgula, emDinheiro, emMinutos, passo, type ComMemoria } from '../memoria.ts'
 
 const MESES_DO_PERIODO = 12
 /** Of the longest week of the law (CF art. 7º XIII). */
@@ -12,7 +12,7 @@ export interface HorasHabituais {
   readonly minutosPorMes: readonly number[]
   /** Months the sum is divided by; 12 when absent. Fewer in a proportional period. */
   readonly meses?: number
-  /** Whole percent over the hour: 50 or more for overtime, 20 or more for night work. */
+  /** Percent over the hour, with up to two decimals: 50 or more for overtime, 20 or more for night work. */
   readonly percentual: number
   /** Hours a month that divide the wage (see `divisorDoSalario`); 220 when absent. */
   readonly divisor?: number
@@ -66,10 +66,12 @@ export function mediaDeHoras(
   parcela: ParcelaDeHoras,
 ): Media | null {
   const { minutosPorMes, meses = MESES_DO_PERIODO, percentual, divisor = DIVISOR_DE_44_HORAS } = horas
-  if (![mensalCentavos, ...minutosPorMes, meses, percentual].every(isContagem)) return null
+  const centesimos = emCentesimos(percentual)
+  if (![mensalCentavos, ...minutosPorMes, meses, centesimos].every(isContagem)) return null
   const minutos = minutosPorMes.reduce((soma, mes) => soma + mes, 0)
-  const numerador = mensalCentavos * minutos * (parcela === 'EXTRA' ? 100 + percentual : percentual)
-  const denominador = minutosDoDivisor(divisor) * meses * 100
+  const numerador =
+    mensalCentavos * minutos * (parcela === 'EXTRA' ? emCentesimos(100) + centesimos : centesimos)
+  const denominador = minutosDoDivisor(divisor) * meses * emCentesimos(100)
   if (denominador === 0 || !isContagem(numerador) || !isContagem(denominador)) return null
   const mediaCentavos = meioParaCima(numerador, denominador)
   const { texto, fundamento } = textos[parcela]
@@ -78,7 +80,7 @@ export function mediaDeHoras(
     memoria: [
       passo(`${texto}: minutos por mês`, emMinutos(meioParaCima(minutos, meses)), fundamento),
       passo(
-        `${texto}: ${percentual}% sobre a hora de hoje (divisor ${textoDoDivisor(divisor)})`,
+        `${texto}: ${comVirgula(percentual)}% sobre a hora de hoje (divisor ${comVirgula(divisor)})`,
         emDinheiro(mediaCentavos),
         fundamento,
       ),

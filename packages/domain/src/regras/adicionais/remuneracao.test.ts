@@ -67,9 +67,15 @@ describe('averages', () => {
     expect(mediaDeHoras(220_000, { ...horas, divisor: 200 }, 'NOTURNO')?.mediaCentavos).toBe(5500)
   })
 
+  it('takes the percentage of a clause, with its decimals', () => {
+    const media = mediaDeHoras(220_000, { ...horas, percentual: 22.5 }, 'NOTURNO')
+    expect(media?.mediaCentavos).toBe(2250)
+    expect(media?.memoria.at(-1)?.texto).toContain('22,5% sobre a hora de hoje (divisor 220)')
+  })
+
   it.each([
     ['no divisor', 1, { ...horas, divisor: 0 }],
-    ['half a percent', 1, { ...horas, percentual: 0.5 }],
+    ['a thousandth of a percent', 1, { ...horas, percentual: 0.001 }],
     ['too large to be exact', Number.MAX_SAFE_INTEGER, horas],
     ['months too large to be exact', 1, { ...horas, minutosPorMes: [0], meses: Number.MAX_SAFE_INTEGER }],
     ['negative wage', -1, horas],

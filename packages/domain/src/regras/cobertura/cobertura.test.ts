@@ -251,6 +251,12 @@ describe('cost', () => {
     expect(custoDaCobertura({ ...noite, extraPercentual: 50 })?.horasCentavos).toBe((9600 + 1000) * 1.5)
   })
 
+  it('CLT art. 611-A: the agreement may pay the night better than the law', () => {
+    const noite = { ...folguista, minutosNoturnos: 420, noturnoPercentual: 37.5 }
+    expect(custoDaCobertura(noite)?.horasCentavos).toBe(8 * 1375 + 1000)
+    expect(custoDaCobertura({ ...noite, noturnoPercentual: 0.001 })).toBeNull()
+  })
+
   it('Súmula 431 TST: the wage of a shorter week is divided by fewer hours', () => {
     expect(custoDaCobertura({ ...folguista, divisor: 200 })?.horasCentavos).toBe(8800)
     expect(custoDaCobertura({ ...folguista, divisor: 217.5 })?.horasCentavos).toBe(8092)

@@ -1,6 +1,6 @@
-import { fracaoDe, isContagem } from '../arredondamento.ts'
+import { emCentesimos, fracaoDe, isContagem, meioParaCimaExato } from '../arredondamento.ts'
 import { minutosDoDivisor } from '../jornada/divisor.ts'
-import { HORA_REDUZIDA } from '../jornada/horas.ts'
+import { ADICIONAL_NOTURNO_PERCENTUAL, HORA_REDUZIDA } from '../jornada/horas.ts'
 import { emDinheiro, passo, type ComMemoria } from '../memoria.ts'
 
 export interface BuracoACustear {
@@ -45,6 +45,8 @@ export interface CoberturaACustear {
   readonly adicionaisCentavos?: number
   /** Clock minutes of it that are night work (see `minutosComAdicionalNoturno`): hours of 52 min 30 s, paid 20 % more (CLT art. 73). */
   readonly minutosNoturnos?: number
+  /** Percent over the hour of the night, by the agreement; that of the law when absent. */
+  readonly noturnoPercentual?: number
   /** Charges over the payroll, in percent (register of limits). */
   readonly encargosPercentual: number
   readonly transporteCentavos?: number
@@ -59,7 +61,8 @@ export interface CustoDaCobertura extends ComMemoria {
   readonly totalCentavos: number
 }
 
-const NOTURNO_PERCENTUAL = 20
+/** A hundred percent, in hundredths of a percent. */
+const INTEIRO = emCentesimos(100)
 
 /**
  * What a cover costs to the company: hours by the wage-hour with its additionals (CLT art. 64; Súmulas 264 and 431 TST), overtime
@@ -74,6 +77,7 @@ export function custoDaCobertura(cobertura: CoberturaACustear): CustoDaCobertura
     extraPercentual = 0,
     adicionaisCentavos = 0,
     minutosNoturnos = 0,
+    noturnoPercentual = ADICIONAL_NOTURNO_PERCENTUAL,
     transporteCentavos = 0,
     refeicaoCentavos = 0,
   } = cobertura
@@ -84,6 +88,7 @@ export function custoDaCobertura(cobertura: CoberturaACustear): CustoDaCobertura
     extraPercentual,
     adicionaisCentavos,
     minutosNoturnos,
+    emCentesimos(noturnoPercentual),
     transporteCentavos,
     refeicaoCentavos,
   ]
@@ -91,12 +96,11 @@ export function custoDaCobertura(cobertura: CoberturaACustear): CustoDaCobertura
   if (!numeros.every(isContagem) || minutosDoMes === 0 || minutosNoturnos > minutos) return null
   const base = salarioCentavos + adicionaisCentavos
   const peso =
-    (minutos - minutosNoturnos) * 100 * HORA_REDUZIDA.por +
-    minutosNoturnos * (100 + NOTURNO_PERCENTUAL) * HORA_REDUZIDA.vezes
-  const horasCentavos = fracaoDe(
-    base * peso,
-    100 + extraPercentual,
-    minutosDoMes * HORA_REDUZIDA.por * 10_000,
+    (minutos - minutosNoturnos) * INTEIRO * HORA_REDUZIDA.por +
+    minutosNoturnos * (INTEIRO + emCentesimos(noturnoPercentual)) * HORA_REDUZIDA.vezes
+  const horasCentavos = meioParaCimaExato(
+    [base, peso, 100 + extraPercentual],
+    [minutosDoMes, HORA_REDUZIDA.por, INTEIRO, 100],
   )
   const encargosCentavos = fracaoDe(horasCentavos, encargosPercentual, 100)
   const beneficiosCentavos = transporteCentavos + refeicaoCentavos

@@ -15,5 +15,18 @@ export const divisorDoSalario = (horasSemanais: number): number =>
 export const minutosDoDivisor = (divisor: number): number =>
   divisor > 0 && Number.isFinite(divisor) ? Math.round(divisor * MINUTOS_DA_HORA) : 0
 
-/** `220`, `217,5`: the divisor as a screen shows it. */
-export const textoDoDivisor = (divisor: number): string => String(divisor).replace('.', ',')
+/** What the divisor of a contract rests on. */
+export interface HorasDoContrato {
+  readonly horasSemanais: number
+  readonly dozePorTrintaESeis: boolean
+  /** Divisor of the 12x36 by the agreement; null where it is silent. */
+  readonly divisorPlantao: number | null
+}
+
+/** Divisor of a contract: of a 12x36 that of the agreement where it says one (CLT art. 611-A), otherwise by the hours of the week. */
+export const divisorDoContrato = ({
+  horasSemanais,
+  dozePorTrintaESeis,
+  divisorPlantao,
+}: HorasDoContrato): number =>
+  dozePorTrintaESeis && divisorPlantao !== null ? divisorPlantao : divisorDoSalario(horasSemanais)

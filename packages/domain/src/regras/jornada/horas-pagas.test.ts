@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { divisorDoSalario, minutosDoDivisor, textoDoDivisor } from './divisor.ts'
+import { divisorDoContrato, divisorDoSalario, minutosDoDivisor } from './divisor.ts'
 import { minutosComAdicionalNoturno } from './horas.ts'
 
 describe('CLT art. 64; Súmula 431 TST: the divisor of a wage', () => {
   it.each([
-    [44, 220, '220'],
-    [42, 210, '210'],
-    [40, 200, '200'],
-    [25, 125, '125'],
-    [43.5, 217.5, '217,5'],
-    [36.67, 183.33, '183,33'],
-  ])('of a week of %d hours is %d', (horas, divisor, texto) => {
+    [44, 220],
+    [42, 210],
+    [40, 200],
+    [25, 125],
+    [43.5, 217.5],
+    [36.67, 183.33],
+  ])('of a week of %d hours is %d', (horas, divisor) => {
     expect(divisorDoSalario(horas)).toBe(divisor)
-    expect(textoDoDivisor(divisor)).toBe(texto)
+  })
+
+  it('of a 12x36 is that of the agreement, where it says one', () => {
+    const divisor = (dozePorTrintaESeis: boolean, divisorPlantao: number | null) =>
+      divisorDoContrato({ horasSemanais: 42, dozePorTrintaESeis, divisorPlantao })
+    expect([divisor(true, 180), divisor(true, null), divisor(false, 180)]).toEqual([180, 210, 210])
   })
 
   it('in minutes is whole, and none for what is no number of hours', () => {

@@ -1,6 +1,6 @@
 import { meioParaCima } from '../arredondamento.ts'
-import { emMinutos, emTexto, passo, type ComMemoria } from '../memoria.ts'
-import { divisorDoSalario, textoDoDivisor } from './divisor.ts'
+import { comVirgula, emMinutos, emTexto, passo, type ComMemoria } from '../memoria.ts'
+import { divisorDoSalario } from './divisor.ts'
 
 const MINUTOS_DO_DIA = 1440
 
@@ -46,6 +46,9 @@ export function horasNoturnas(entrada: string, saida: string): HorasNoturnas {
     ],
   }
 }
+
+/** What the hour of the night is paid over that of the day by the law, in percent (CLT art. 73). */
+export const ADICIONAL_NOTURNO_PERCENTUAL = 20
 
 /** Minutes of pay in minutes of the clock at night: an hour of 52 min 30 s is a whole one, 60 / 52.5 (CLT art. 73 § 1º). */
 export const HORA_REDUZIDA = { vezes: 8, por: 7 } as const
@@ -95,7 +98,7 @@ export function jornadaDiaria(horasSemanais: number, diasSemana: number): Jornad
     divisor,
     memoria: [
       passo(`${horasSemanais}h em ${diasSemana} dias`, emMinutos(minutosDia), 'CLT art. 58'),
-      passo('Divisor do salário mensal', emTexto(textoDoDivisor(divisor)), 'CLT art. 64; Súmula 431 TST'),
+      passo('Divisor do salário mensal', emTexto(comVirgula(divisor)), 'CLT art. 64; Súmula 431 TST'),
     ],
   }
 }

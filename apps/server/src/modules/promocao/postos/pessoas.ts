@@ -16,6 +16,7 @@ import { valeTransporte } from '@rh/domain/regras/beneficios/vale-transporte'
 import type { Db, Tx } from '../../../db/db.ts'
 import { failure } from '../../../http/failure.ts'
 import { findSalarioMinimo } from '../../cadastros/parametros.ts'
+import { comClausulasDeHoras, type ClausulasDeHoras } from '../../colaborador/clausulas-de-horas.ts'
 import { remuneracaoDe } from '../../colaborador/remuneracao.ts'
 import { DIAS_DE_REFERENCIA, findEscalaVt } from '../../processo/alteracao/escala-vt.ts'
 import { finaisDe } from './finais.ts'
@@ -37,6 +38,7 @@ interface Linha extends Omit<QuemMuda, 'escala'> {
   readonly insalubridade: number
   readonly periculosidade: boolean
   readonly escala: Escala
+  readonly clausulas: ClausulasDeHoras
   /** The voucher of the day; null for who takes none. */
   readonly vale: {
     readonly escalaVtId: number | null
@@ -81,6 +83,8 @@ async function listPessoas(db: Db | Tx, parametros: ParametrosDaMudanca): Promis
     select v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, ca.titulo as cargo,
            lo.nome as posto, ve.contrato_id, ve.id as versao_id, ve.posto_id, ve.salario_centavos, ve.insalubridade,
            ve.periculosidade, pe.nascimento, ${comoEscala} as escala,
+           jsonb_build_object('adicionalNoturnoPercentual', ch.adicional_noturno_percentual,
+             'divisorPlantao', ch.divisor_plantao) as clausulas,
            (select max(x.vigencia) from vinculo_versao x where x.vinculo_id = v.id) as ultima_alteracao,
            vaga.no_posto_desde, coalesce(vaga.marcada, false) as vaga_marcada,
            (select pi.valor_centavos from piso_salarial pi
@@ -105,6 +109,7 @@ async function listPessoas(db: Db | Tx, parametros: ParametrosDaMudanca): Promis
                      order by x.vigencia desc limit 1) ve on true
       join cargo ca on ca.id = ve.cargo_id
       join escala es on es.id = ve.escala_id
+      ${comClausulasDeHoras('ve.sindicato_id', sql`${dia}::date`)}
       join posto po on po.id = ve.posto_id
       join local lo on lo.id = po.local_id
       left join lateral (
@@ -208,12 +213,13 @@ interface LadoEmNumeros {
 }
 
 function ladoDe(
-  { insalubridade, periculosidade, vale }: Linha,
+  { insalubridade, periculosidade, vale, clausulas }: Linha,
   { escala, salarioCentavos, minimo, dias }: LadoEmNumeros,
 ): { readonly adicionais: Adicionais; readonly lado: LadoDaPessoa } {
   const { adicional, adicionalCentavos, noturnoCentavos } = remuneracaoDe(
     {
       ...escala,
+      ...clausulas,
       salarioCentavos,
       insalubridade,
       periculosidade,

@@ -7,3 +7,7 @@ alter table vinculo disable trigger versao;
 update vinculo set clausula_assecuratoria = true where admissao_id is not null and experiencia_dias > 0;
 alter table vinculo enable trigger auditar;
 alter table vinculo enable trigger versao;
+
+-- The liability is read from the clauses of agreements too (see 0132).
+create trigger marcar_escrita after insert or update or delete or truncate on convencao
+  for each statement execute function marcar_escrita();

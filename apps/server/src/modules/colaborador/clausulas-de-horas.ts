@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+
+/** What the agreement of a union says of the hours that are paid; null where it is silent. */
+export interface ClausulasDeHoras {
+  readonly adicionalNoturnoPercentual: number | null
+  readonly divisorPlantao: number | null
+}
+
+export const SEM_CLAUSULAS: ClausulasDeHoras = { adicionalNoturnoPercentual: null, divisorPlantao: null }
+
+/** Of two agreements in force on a day, a CCT and an ACT, the better of each clause. */
+const melhores = sql`max(c.adicional_noturno_percentual)::float8 as adicional_noturno_percentual,
+  min(c.divisor_plantao) as divisor_plantao`
+
+/** The clauses of a union in force on a day, as `ch`: always one row. */
+export const comClausulasDeHoras = (sindicato: string, dia: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  cross join lateral (select ${melhores} from convencao c
+                       where c.sindicato_id = ${sql.ref(sindicato)} and ${dia} between c.inicio and c.fim) ch`
+
+/** Those of every union on a day. */
+export async function clausulasDeHorasEm(
+  db: Db | Tx,
+  dia: string,
+): Promise<(sindicatoId: number) => ClausulasDeHoras> {
+  const { rows } = await sql<ClausulasDeHoras & { readonly sindicatoId: number }>`
+    select c.sindicato_id, ${melhores} from convencao c
+     where ${dia}::date between c.inicio and c.fim group by c.sindicato_id`.execute(db)
+  const porSindicato = new Map(rows.map(({ sindicatoId, ...clausulas }) => [sindicatoId, clausulas]))
+  return (sindicatoId) => porSindicato.get(sindicatoId) ?? SEM_CLAUSULAS
+}
