@@ -187,7 +187,7 @@ describe('agrees to the cent with the page of each process', () => {
       select valor from limite where regra = 'custo.encargos' order by desde desc limit 1`.execute(rh.db)
     const custo = (divisor: number): number => {
       const horas = Math.round((200_000 * 12 * 1.5) / divisor)
-      return horas + Math.round((horas * Number(rows[0]?.valor ?? 70)) / 100)
+      return horas + Math.round((horas * (rows[0]?.valor ?? 70)) / 100)
     }
     expect(await cobre('Cobre Com Quarenta', '5x2 – 40 h')).toBe(custo(200))
     expect(await cobre('Cobre Com Quarenta e Quatro', '5x2 – 44 h')).toBe(custo(220))

@@ -83,10 +83,10 @@ export function simularFerias(dados: DadosDaSimulacao): SimulacaoDeFerias | null
     return parte ? valoresDe(parte, decimo.centavos) : NADA
   }
   return {
-    fracoes: divididas.map(({ remuneracaoCentavos: _, ...fracao }, posicao) => ({
-      ...fracao,
-      valores: diferenca(ate(posicao + 1), ate(posicao)),
-    })),
+    fracoes: divididas.map((dividida, posicao) => {
+      const { remuneracaoCentavos: _, ...fracao } = dividida
+      return { ...fracao, valores: diferenca(ate(posicao + 1), ate(posicao)) }
+    }),
     valores,
     saldoDepois: saldo - abonoDias - somar(divididas.map(({ dias }) => dias)),
     memoria: [
