@@ -68,10 +68,11 @@ export function mediaDeHoras(
   const { minutosPorMes, meses = MESES_DO_PERIODO, percentual, divisor = DIVISOR_DE_44_HORAS } = horas
   const centesimos = emCentesimos(percentual)
   if (![mensalCentavos, ...minutosPorMes, meses, centesimos].every(isContagem)) return null
+  // In whole percents where there are no others: the numbers stay small.
+  const [parte, todo] = centesimos % 100 === 0 ? [percentual, 100] : [centesimos, emCentesimos(100)]
   const minutos = minutosPorMes.reduce((soma, mes) => soma + mes, 0)
-  const numerador =
-    mensalCentavos * minutos * (parcela === 'EXTRA' ? emCentesimos(100) + centesimos : centesimos)
-  const denominador = minutosDoDivisor(divisor) * meses * emCentesimos(100)
+  const numerador = mensalCentavos * minutos * (parcela === 'EXTRA' ? todo + parte : parte)
+  const denominador = minutosDoDivisor(divisor) * meses * todo
   if (denominador === 0 || !isContagem(numerador) || !isContagem(denominador)) return null
   const mediaCentavos = meioParaCima(numerador, denominador)
   const { texto, fundamento } = textos[parcela]
