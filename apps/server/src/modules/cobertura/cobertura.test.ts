@@ -137,6 +137,36 @@ describe('who may not come', () => {
     })
   })
 
+  it('CLT art. 58-A: is refused beyond six hours over the week of a part time', async () => {
+    const posto = await criarPosto(rh.db, { escala: '12x36 diurna', quantidade: 1 })
+    const falta = await criarNoPosto(rh.db, posto, 'Falta no Sábado', '2026-11-01')
+    const processoId = await ausentar(rh, falta, { inicio: HOJE, fim: '2026-12-01' })
+    const parcial = await criarPosto(rh.db, {
+      escala: 'Meio período – 25 h',
+      quantidade: 1,
+      contratoId: posto.contratoId,
+    })
+    const quem = await criarNoPosto(rh.db, parcial, 'Trabalha Meio Período', '2025-02-03')
+    const lista = await candidatos(gestor, posto.id, '2026-11-21', processoId)
+    const ajuste = lista.candidatos.find(({ colaboradorId }) => colaboradorId === quem)
+    expect(ajuste?.faixa ?? 'nao_pode').toBe('nao_pode')
+    const { status, body } = await gestor.try(
+      'POST /api/cobertura/escalar',
+      um(posto.id, processoId, quem, '2026-11-21'),
+    )
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: {
+        pendencias: [
+          {
+            codigo: 'TEMPO_PARCIAL',
+            mensagem: 'Tempo parcial de 25 h vai até 6 h extras na semana, e seriam 12 h.',
+          },
+        ],
+      },
+    })
+  })
+
   it('is refused on the turn after the own one of a 12x36, which leaves 12 hours of 36', async () => {
     const { posto, processoId, presente } = await buracoDeNoite()
     const data = await primeiroBuraco(posto)

@@ -204,6 +204,9 @@ function comoCandidato(linha: Linha, escala: EscalaLida | undefined) {
         .join(' · ') || 'Sem posto',
     nascimento: linha.nascimento,
     gestanteOuLactante: linha.protegida,
+    ...(linha.pagamento.escala === 'parcial' && {
+      minutosDoTempoParcial: Math.round(linha.pagamento.horasSemanais * 60),
+    }),
     // Who works in the function made its exam: the company keeps no other record of it.
     riscosLiberados: linha.asoDeRisco ? [cargo] : [],
     treinamentos: treinamentosDe(linha),

@@ -45,6 +45,8 @@ export interface Candidato {
   /** Risks that the last exam cleared. */
   readonly riscosLiberados?: readonly string[]
   readonly nascimento?: DataIso
+  /** Hours a week of a contract of part time, in minutes (CLT art. 58-A); absent for another contract. */
+  readonly minutosDoTempoParcial?: number
   /** May not be in an unhealthy place (CLT art. 394-A). */
   readonly gestanteOuLactante?: boolean
   /** Last day on which a former employee of this client may not serve it (Lei 6.019/1974 art. 5º-D). */

@@ -198,8 +198,42 @@ describe('substitute', () => {
     ])
     expect(codigos({ nascimento: '2008-11-23' }, { ...deDia, perigoso: true })).toEqual([])
     expect(codigos({ gestanteOuLactante: true }, { perigoso: true })).toEqual([])
-    expect(codigos({ nascimento: '2008-11-24' })).toEqual(['bloqueio NOTURNO_PROTEGIDO'])
+    expect(codigos({ nascimento: '2008-11-24' })).toContain('bloqueio NOTURNO_PROTEGIDO')
     expect(codigos({ nascimento: '2008-11-24' }, deDia)).toEqual([])
+  })
+
+  it('CLT art. 413: nobody under 18 works overtime, in the day or in the week', () => {
+    const deDia = { entrada: '2026-11-23T08:00', saida: '2026-11-23T16:00', minutos: 480 }
+    const menor = { nascimento: '2008-11-24' }
+    const PROTEGIDO = 'bloqueio HORAS_EXTRAS_PROTEGIDO'
+    expect(codigos(menor, { ...deDia, saida: '2026-11-23T16:01', minutos: 481 })).toContain(PROTEGIDO)
+    expect(codigos({ ...menor, outrosTurnos: [turno('2026-11-23', '17:00', '18:00', 60)] }, deDia)).toContain(
+      PROTEGIDO,
+    )
+    const semana = (minutos: number) =>
+      codigos({ ...menor, outrosTurnos: [turno('2026-11-25', '20:00', '21:00', minutos)] }, deDia)
+    expect(semana(36 * 60)).not.toContain(PROTEGIDO)
+    expect(semana(36 * 60 + 1)).toContain(PROTEGIDO)
+    expect(codigos({ nascimento: '2008-11-23' }, deDia)).toEqual([])
+  })
+
+  it.each([
+    ['26 hours: six more', 26, 6],
+    ['25 hours: six more', 25, 6],
+    ['30 hours: none', 30, 0],
+    ['27 hours: none', 27, 0],
+  ])('CLT art. 58-A: part time of %s', (_nome, horas, maximo) => {
+    const deDia = { entrada: '2026-11-23T08:00', saida: '2026-11-23T12:00', minutos: 240 }
+    const comExtras = (minutos: number) =>
+      codigos(
+        {
+          minutosDoTempoParcial: horas * 60,
+          outrosTurnos: [turno('2026-11-25', '08:00', '12:00', horas * 60 - 240 + minutos)],
+        },
+        deDia,
+      )
+    expect(comExtras(maximo * 60)).not.toContain('bloqueio TEMPO_PARCIAL')
+    expect(comExtras(maximo * 60 + 1)).toContain('bloqueio TEMPO_PARCIAL')
   })
 
   it('Lei 6.019 art. 5º-D: not who left the client less than 18 months ago', () => {

@@ -148,6 +148,26 @@ const semana: Verificacao = (base) => {
       ]
 }
 
+/** Part time up to this many hours a week takes six more of them; above it, none. */
+const PARCIAL_COM_EXTRAS = 26 * HORA
+const EXTRAS_DO_PARCIAL = 6 * HORA
+
+const tempoParcial: Verificacao = ({ turno, agenda, candidato: { minutosDoTempoParcial: contrato } }) => {
+  if (contrato === undefined) return NADA
+  const extras = minutosDaSemana(agenda, turno.data) + turno.minutos - contrato
+  const maximo = contrato > PARCIAL_COM_EXTRAS ? 0 : EXTRAS_DO_PARCIAL
+  if (extras <= maximo) return NADA
+  return [
+    bloqueio(
+      'TEMPO_PARCIAL',
+      maximo === 0
+        ? `Tempo parcial de ${emHoras(contrato)} não tem horas extras, e seriam ${emHoras(extras)}.`
+        : `Tempo parcial de ${emHoras(contrato)} vai até ${emHoras(maximo)} extras na semana, e seriam ${emHoras(extras)}.`,
+      { baseLegal: 'CLT art. 58-A', dados: { minutos: extras } },
+    ),
+  ]
+}
+
 const cargo: Verificacao = ({ turno, candidato }) =>
   candidato.cargoId === turno.cargoId
     ? NADA
@@ -181,6 +201,26 @@ const treinamentos: Verificacao = ({ turno, candidato }) =>
       : []
   })
 
+const OITO_HORAS = 8 * HORA
+
+const isMenorEm = (nascimento: DataIso | undefined, data: DataIso): boolean =>
+  nascimento !== undefined && anosCompletos(nascimento, data) < MAIORIDADE
+
+const menorSemExtras: Verificacao = (base) => {
+  const { turno, agenda, candidato } = base
+  if (!isMenorEm(candidato.nascimento, turno.data)) return NADA
+  const doDia = agenda
+    .filter(({ data }) => data === turno.data)
+    .reduce((soma, { minutos }) => soma + minutos, turno.minutos)
+  return doDia > OITO_HORAS || extrasDaSemana(base) > 0
+    ? [
+        bloqueio('HORAS_EXTRAS_PROTEGIDO', 'Menor de 18 anos não faz horas extras.', {
+          baseLegal: 'CLT art. 413',
+        }),
+      ]
+    : NADA
+}
+
 const protegido: Verificacao = ({ turno, candidato: { nascimento, gestanteOuLactante = false } }) =>
   verificarProtegido({
     data: turno.data,
@@ -210,7 +250,7 @@ interface Protegido {
  */
 export function verificarProtegido(quem: Protegido): readonly Pendencia[] {
   const { data, insalubre, perigoso, noturno, nascimento, gestanteOuLactante } = quem
-  const isMenor = nascimento !== undefined && anosCompletos(nascimento, data) < MAIORIDADE
+  const isMenor = isMenorEm(nascimento, data)
   return [
     ...(insalubre && (isMenor || gestanteOuLactante)
       ? [
@@ -253,6 +293,8 @@ const verificacoes: readonly Verificacao[] = [
   descanso,
   repouso,
   semana,
+  tempoParcial,
+  menorSemExtras,
   cargo,
   riscos,
   treinamentos,
@@ -271,8 +313,8 @@ export const verificarEscolha = (base: BaseDaEscolha): readonly Pendencia[] =>
   verificacoes.flatMap((verificar) => verificar(base))
 
 /**
- * Whether somebody may do a shift: absences, own and other shifts, 11 and 36 hours of rest, weekly rest, hours of the week, cargo,
- * risk, trainings, protections and the former employer (CLT arts. 59, 59-A, 66, 67, 394-A, 404 and 405; NR-1 and NR-7; Lei 6.019
+ * Whether somebody may do a shift: absences, own and other shifts, 11 and 36 hours of rest, weekly rest, hours of the week and of
+ * part time, cargo, risk, trainings, protections and the former employer (CLT arts. 58-A, 59, 59-A, 66, 67, 394-A, 404, 405 and 413; NR-1 and NR-7; Lei 6.019
  * art. 5º-D). Empty = may, without a remark.
  */
 export const verificarSubstituto = (
