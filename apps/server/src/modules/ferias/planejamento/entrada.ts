@@ -153,7 +153,8 @@ async function listPeriodosDoAno(
       join vinculo v on v.id = fp.vinculo_id
       join pessoa pe on pe.id = v.pessoa_id
      where ((fp.saldo > 0 and fp.fim < ${hoje}::date and fp.ultimo_inicio <= ${fim}::date)
-            or (fp.fim between ${hoje}::date and ${fim}::date and fp.concessao_fim - 29 <= ${fim}::date))
+            or (fp.fim between ${hoje}::date and ${fim}::date and fp.concessao_fim - 29 <= ${fim}::date
+                and not fp.anulado and not fp.perdido))
        and ${emVigor(hoje)} and (cp.data_desligamento is null or cp.data_desligamento >= ${hoje}::date)
        and ${contratoNoEscopo(escopo, 'cp.contrato_id')}
        ${contratoId === null ? sql`` : sql`and cp.contrato_id = ${contratoId}`}

@@ -78,6 +78,23 @@ describe('a plan of vacations', () => {
     expect(plano.comPlano?.dobraCentavos).toBeLessThanOrEqual(plano.semPlano?.dobraCentavos ?? 0)
   })
 
+  it('leaves out a period that the count passed by, and one that was lost (CLT art. 133)', async () => {
+    const emCurso = async () => {
+      const { id } = await alguemDeFerias(rh, { admissao: '2025-01-15' })
+      const { rows } = await sql<{ periodoId: number }>`
+        select max(id) as periodo_id from ferias_periodo where vinculo_id = ${id}`.execute(rh.db)
+      return rows[0]?.periodoId ?? 0
+    }
+    const [conta, anulado, perdido] = [await emCurso(), await emCurso(), await emCurso()]
+    await sql`update ferias_periodo set anulado = id = ${anulado}, perdido = id = ${perdido}
+      where id = any (${[anulado, perdido]}::int[])`.execute(rh.db)
+    const { impossiveis } = await resolver(gestor, await criar(gestor, pessoa.contratoId))
+    const ids = impossiveis.map(({ periodoId }) => periodoId)
+    expect(ids).toContain(conta)
+    expect(ids).not.toContain(anulado)
+    expect(ids).not.toContain(perdido)
+  })
+
   it('is solved again around a date chosen by hand and a person left out', async () => {
     const primeiro = await resolver(gestor, await criar(gestor, pessoa.contratoId))
     const [outra] = primeiro.itens.filter(({ periodoId }) => periodoId !== pessoa.periodoId)
