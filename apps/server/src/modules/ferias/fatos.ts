@@ -38,7 +38,7 @@ import {
   listOcupacao,
   rotulosDaAusencia,
 } from './ausencias.ts'
-import { findPessoa, type PessoaDeFerias } from './pessoa.ts'
+import { findPessoa, findRemuneracoes, type PessoaDeFerias } from './pessoa.ts'
 
 /** A request of days; whoever asks, the facts are the same. */
 type Consulta = Omit<Pedido, 'ator'>
@@ -109,7 +109,7 @@ export async function gatherContexto(
     adiantamento13
       ? findPessoa(db, vinculoId, somarDias(primeiroDiaDoMes(janela.inicio), -1), mediasCentavos)
       : null,
-    findRemuneracoes(db, vinculoId, { janela, fracoes, mediasCentavos }),
+    findRemuneracoes(db, vinculoId, { inicio: janela.inicio, fracoes, mediasCentavos }),
   ])
   const escolhido = periodos.find(({ id }) => id === periodoId)
   if (periodoId !== null && !escolhido)
@@ -138,26 +138,6 @@ export async function gatherContexto(
   }
   const mesAnteriorCentavos = noMesAnterior?.remuneracao.baseCentavos ?? null
   return { leitura, fatos, vinculoId, pessoa, remuneracoes, mesAnteriorCentavos, periodos, periodoId }
-}
-
-interface Divididas {
-  readonly janela: Dias
-  readonly fracoes: readonly { readonly inicio: string }[]
-  readonly mediasCentavos: number
-}
-
-/** Pay base on the first day of each stretch that begins after the request does. */
-async function findRemuneracoes(
-  db: Db | Tx,
-  vinculoId: number,
-  { janela, fracoes, mediasCentavos }: Divididas,
-): Promise<ReadonlyMap<string, number>> {
-  const inicios = new Set(fracoes.map(({ inicio }) => inicio).filter((inicio) => inicio !== janela.inicio))
-  const pares = [...inicios].map(async (inicio) => {
-    const { remuneracao } = await findPessoa(db, vinculoId, inicio, mediasCentavos)
-    return [inicio, remuneracao.baseCentavos] as const
-  })
-  return new Map(await Promise.all(pares))
 }
 
 export interface Trechos extends TrechosDoPeriodo {

@@ -108,6 +108,27 @@ export async function listPessoas(
   })
 }
 
+interface Divididas {
+  /** First day of all, of which the pay is known. */
+  readonly inicio: string
+  readonly fracoes: readonly { readonly inicio: string }[]
+  readonly mediasCentavos?: number
+}
+
+/** Pay base on the first day of each stretch that begins on another day than the first of all (CLT art. 142). */
+export async function findRemuneracoes(
+  db: Db | Tx,
+  vinculoId: number,
+  { inicio: primeiro, fracoes, mediasCentavos }: Divididas,
+): Promise<ReadonlyMap<string, number>> {
+  const inicios = new Set(fracoes.map(({ inicio }) => inicio).filter((inicio) => inicio !== primeiro))
+  const pares = [...inicios].map(async (inicio) => {
+    const { remuneracao } = await findPessoa(db, vinculoId, inicio, mediasCentavos)
+    return [inicio, remuneracao.baseCentavos] as const
+  })
+  return new Map(await Promise.all(pares))
+}
+
 /**
  * When the person rests. A cycle is counted from the first day at the post, which is a day of work: the company keeps no
  * other date of it.

@@ -1,7 +1,7 @@
 import type { SimulacaoDasFerias } from '@rh/domain/contract/ferias'
 import { vePagamento } from '@rh/domain/processo/quem'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
-import { primeiroDiaDeTrabalho, simularFerias } from '@rh/domain/regras/ferias/simulacao'
+import { primeiroDiaDeTrabalho, simularFerias, type TrechoPago } from '@rh/domain/regras/ferias/simulacao'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { comoTexto } from '../processo/memoria.ts'
 import type { ContextoDoServidor } from './fatos.ts'
@@ -55,6 +55,13 @@ function licencaDe(
   }
 }
 
+/** A stretch with the pay of its own first day, or that of the first of all. */
+export const comPagamento = (
+  { inicio, dias }: { readonly inicio: string; readonly dias: number },
+  remuneracoes: ReadonlyMap<string, number>,
+  daPrimeiraCentavos: number,
+): TrechoPago => ({ inicio, dias, remuneracaoCentavos: remuneracoes.get(inicio) ?? daPrimeiraCentavos })
+
 /** The amounts themselves, for the papers. */
 export function calcular({ leitura, fatos, pessoa, remuneracoes, mesAnteriorCentavos }: ContextoDoServidor) {
   const { fracoes = [], abonoDias = 0 } = leitura.parciais
@@ -62,11 +69,7 @@ export function calcular({ leitura, fatos, pessoa, remuneracoes, mesAnteriorCent
   if (!periodo || fracoes.length === 0) return null
   return simularFerias({
     remuneracaoCentavos: pessoa.remuneracao.baseCentavos,
-    fracoes: fracoes.map(({ inicio, dias }) => ({
-      inicio,
-      dias,
-      remuneracaoCentavos: remuneracoes.get(inicio) ?? pessoa.remuneracao.baseCentavos,
-    })),
+    fracoes: fracoes.map((fracao) => comPagamento(fracao, remuneracoes, pessoa.remuneracao.baseCentavos)),
     abonoDias,
     concessivoFim: periodo.concessivoFim,
     saldo: periodo.saldo,

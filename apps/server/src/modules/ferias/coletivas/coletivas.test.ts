@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ParametrosDasColetivas } from '@rh/domain/processos/ferias/coletivas'
 import { modulos } from '../../../modulos.ts'
+import { novaVersao } from '../../../test/colaboradores.ts'
 import {
   alguemDeFerias,
   amanhecer,
@@ -112,6 +113,20 @@ describe('the preview', () => {
         atrasada: false,
       })),
     )
+  })
+
+  it('CLT art. 142: pays each shutdown by the pay of its own first day', async () => {
+    const pessoa = await alguemDeFerias(rh)
+    await novaVersao(rh.db, pessoa.id, { id: pessoa.postoId }, '2027-02-01', 230_000)
+    const { pessoas } = await prever({
+      periodos: [
+        { inicio: INICIO, dias: 10 },
+        { inicio: '2027-02-15', dias: 10 },
+      ],
+    })
+    const dela = pessoas.find(({ colaboradorId }) => colaboradorId === pessoa.id)
+    // Ten days of R$ 2.000,00 and ten of R$ 2.300,00, each with its third.
+    expect(dela?.feriasCentavos).toBe(66_667 + 22_222 + 76_667 + 25_556)
   })
 
   it('keeps nothing, and is of the places that were chosen', async () => {

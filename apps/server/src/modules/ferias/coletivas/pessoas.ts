@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { OpcoesDasColetivas, PessoaDasColetivas } from '@rh/domain/contract/ferias-coletivas'
 import { type ParametrosDasColetivas } from '@rh/domain/processos/ferias/coletivas'
 import { planejarColetivas, type PedidoDasColetivas } from '@rh/domain/processos/ferias/coletivas-plano'
-import { valorDasFerias } from '@rh/domain/regras/ferias/valor'
-import { dobraDasFerias } from '@rh/domain/regras/ferias/limite'
+import { simularFerias } from '@rh/domain/regras/ferias/simulacao'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { Quem } from '../../../http/ator.ts'
 import { listPeriodos } from '../../colaborador/ferias/razao.ts'
 import { emVigor, noQuadro } from '../../colaborador/periodo.ts'
 import { contratoNoEscopo } from '../../processo/escopo.ts'
 import { listAusencias, rotulosDaAusencia } from '../ausencias.ts'
-import { findPessoa } from '../pessoa.ts'
-import { valorDaLicenca } from '../simulacao.ts'
+import { findPessoa, findRemuneracoes } from '../pessoa.ts'
+import { comPagamento, valorDaLicenca } from '../simulacao.ts'
 
 interface Alguem {
   readonly colaboradorId: number
@@ -96,33 +95,24 @@ async function planejarUm(
   const impedimentos = ausencias.map(({ tipo, ...dias }) => ({ ...dias, motivo: rotulosDaAusencia[tipo] }))
   const plano = planejarColetivas({ ...pessoa, periodos: doLivro, impedimentos }, periodos, { incluir })
   const { baseCentavos } = pessoa.remuneracao
+  const fracoes = plano.pedidos.flatMap((pedido) => pedido.fracoes)
+  const remuneracoes = await findRemuneracoes(db, colaboradorId, { inicio, fracoes })
   return {
     ...alguem,
     ...plano,
     avisos: [...plano.avisos],
     feriasCentavos: plano.pedidos.reduce((soma, pedido) => {
       const concessivoFim = doLivro.find(({ id }) => id === pedido.periodoId)?.concessivoFim ?? ''
-      return soma + valorDoPedido(baseCentavos, pedido, concessivoFim)
+      const paga = simularFerias({
+        remuneracaoCentavos: baseCentavos,
+        fracoes: pedido.fracoes.map((fracao) => comPagamento(fracao, remuneracoes, baseCentavos)),
+        concessivoFim,
+        saldo: 0,
+      })
+      return soma + (paga?.valores.total ?? 0)
     }, 0),
     licencaCentavos: valorDaLicenca(baseCentavos, plano.diasDeLicenca),
   }
-}
-
-function valorDoPedido(
-  remuneracaoCentavos: number,
-  { fracoes }: PedidoDasColetivas,
-  concessivoFim: string,
-): number {
-  const somar = (parcelas: readonly number[]): number => parcelas.reduce((soma, parcela) => soma + parcela, 0)
-  const valor = valorDasFerias({
-    remuneracaoCentavos,
-    diasGozo: somar(fracoes.map(({ dias }) => dias)),
-    diasAbono: 0,
-    diasEmDobro: somar(
-      fracoes.map(({ inicio, dias }) => dobraDasFerias(inicio, dias, concessivoFim)?.diasEmDobro ?? 0),
-    ),
-  })
-  return valor?.totalCentavos ?? 0
 }
 
 /** What may be stopped: contracts in force and their places, with how many people each has. */
