@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { writeAsSystem } from '../../db/write.ts'
 import { novaVersao } from '../../test/colaboradores.ts'
 import { doenca, homologar, informar } from '../../test/afastamentos.ts'
@@ -175,6 +176,30 @@ describe('13th of a rescisão', () => {
     expect(calculada?.adiantamento13).toBe(Math.round((calculada?.remuneracaoCentavos ?? 0) / 2))
     const anoQueVem = await calcular(pessoa.id, semCausa({ comunicacao: '2027-01-04' }))
     expect(anoQueVem).toMatchObject({ dtDeslig: '2027-01-04', adiantamento13: 0 })
+  })
+
+  it('Lei 4.749/1965 art. 2º § 2º: what was paid is half of the pay of then, in the liability too', async () => {
+    const { rh } = empresa
+    const pessoa = await alguemDeFerias(rh)
+    const { registro } = await pedida(rh, await rh.as('coordenador.operacional'), {}, pessoa)
+    await sql`update processo_formulario set dados = dados || '{"adiantamento13": true}' where processo_id = ${registro.id}`.execute(
+      rh.db,
+    )
+    await sql`update ausencia set inicio = '2026-04-06', fim = '2026-05-05', confirmada = true
+      where processo_id = ${registro.id}`.execute(rh.db)
+    const gerente = await rh.as('gerente.rh')
+    const doPassivo = async () => {
+      const { passivo } = await gerente.call('GET /api/passivo/:id', {
+        params: { id: pessoa.id },
+        query: {},
+      })
+      return passivo?.memoria.find(({ descricao }) => descricao === '1ª parcela paga com as férias')?.valor
+    }
+    const antes = await doPassivo()
+    await novaVersao(rh.db, pessoa.id, { id: pessoa.postoId }, '2026-10-01', 230_000)
+    const pago = (await calcular(pessoa.id, semCausa()))?.adiantamento13
+    expect(formatDinheiro(pago ?? 0)).toBe(antes)
+    expect(await doPassivo()).toBe(antes)
   })
 
   it('Lei 4.749/1965 art. 2º § 2º: a later stretch of the vacation, in the next year, brought no other half', async () => {

@@ -57,14 +57,11 @@ const datasDe = (
 
 /** What the amounts rest on, besides the days. */
 function valoresDe(
-  { admissao, adiantadoEm }: LinhaDoPassivo,
+  { admissao, adiantado: ferias }: LinhaDoPassivo,
   remuneracaoCentavos: number,
   { aliquotas }: Base,
 ) {
-  const adiantado =
-    adiantadoEm === null
-      ? null
-      : adiantamentoDo13({ salarioCentavos: remuneracaoCentavos, admissao, inicio: adiantadoEm })
+  const adiantado = ferias && adiantamentoDo13({ ...ferias, admissao })
   return {
     remuneracaoCentavos,
     aliquotas,
@@ -154,7 +151,7 @@ function somador(base: Base, fatos: FatosDeTodos) {
       ? comum(comAfastamentos(semOsDias, { dia: base.dia, admissao: dataDoNumero(admissao), afastamentos }))
       : semOsDias
     const valores =
-      fatos.adiantadoEmDe(vinculo) === null
+      fatos.adiantadoDe(vinculo) === null
         ? (avaliados.get(contagem, remuneracao) ??
           avaliados.guardar(
             contagem,

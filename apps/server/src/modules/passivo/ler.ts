@@ -1,15 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ocorrenciaDoAfastamento } from '@rh/domain/regras/afastamento/efeitos-ferias'
 import { isMotivoDeAfastamento } from '@rh/domain/regras/afastamento/motivos'
+import { primeiroDiaDoMes, somarDias } from '@rh/domain/regras/calendario/datas'
 import { dataDoNumero } from '@rh/domain/regras/calendario/dia'
 import { ocorrenciaNoDia, type OcorrenciaDoContrato } from '@rh/domain/regras/ferias/ocorrencias'
 import type { PeriodoNoDia } from '@rh/domain/regras/passivo/passivo'
 import type { AfastamentoDaPessoa } from '@rh/domain/regras/rescisao/pedido-tipos'
 import type { Db, Tx } from '../../db/db.ts'
+import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { emVigor } from '../colaborador/periodo.ts'
 import { comAdiantamento13 } from '../ferias/adiantamento13.ts'
 import { clausulasDeHorasEm, type ClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
-import type { LinhaDaRemuneracao } from '../colaborador/remuneracao.ts'
+import { remuneracaoDe, type LinhaDaRemuneracao } from '../colaborador/remuneracao.ts'
 
 // What the liability with many people rests on, read together as it was at the end of a day.
 
@@ -34,8 +36,15 @@ export interface LinhaDoPassivo extends Pick<LinhaDaRemuneracao, Pago> {
   readonly periodos: PeriodosDaPessoa
   readonly ocorrencias: readonly OcorrenciaDoContrato[] | null
   readonly afastamentos: readonly AfastamentoDaPessoa[] | null
-  /** First day of the vacation with which the first half of the 13th of the year was paid. */
-  readonly adiantadoEm: string | null
+  readonly adiantado: Adiantado | null
+}
+
+/** The vacation with which the first half of the 13th of the year was paid. */
+export interface Adiantado {
+  /** Its first day. */
+  readonly inicio: string
+  /** Pay base of the month before it: what was paid is half of it (Lei 4.749/1965 art. 2º). */
+  readonly salarioCentavos: number
 }
 
 /**
@@ -206,9 +215,14 @@ const afastamentosDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'afast
      and (select p.status from processo p where p.id = af.processo_id) not in ('recusado', 'cancelado')
    group by af.vinculo_id`
 
+interface QuemAdiantou {
+  readonly vinculoId: number
+  readonly inicio: string
+}
+
 /** A vacation of the year that had begun by the day and took the first half of the 13th with it. */
-const adiantamentosDe = (dia: string, vinculos: Vinculos) => sql<DoVinculo<'adiantadoEm'>>`
-  select a.vinculo_id, min(a.inicio) as adiantado_em
+const adiantamentosDe = (dia: string, vinculos: Vinculos) => sql<QuemAdiantou>`
+  select a.vinculo_id, min(a.inicio) as inicio
     ${comAdiantamento13(dia, vinculos('a.vinculo_id'))}
    group by a.vinculo_id`
 
@@ -293,7 +307,7 @@ export interface FatosDeTodos {
   readonly periodosDe: (vinculo: number) => PeriodosDaPessoa
   readonly ocorrenciasDe: (vinculo: number) => LinhaDoPassivo['ocorrencias']
   readonly afastamentosDe: (vinculo: number) => LinhaDoPassivo['afastamentos']
-  readonly adiantadoEmDe: (vinculo: number) => string | null
+  readonly adiantadoDe: (vinculo: number) => Adiantado | null
 }
 
 /** Reads it for all of these people together. */
@@ -310,7 +324,8 @@ export async function lerFatos(
   ])
   const porVinculo = <L extends { readonly vinculoId: number }>({ rows }: { readonly rows: readonly L[] }) =>
     new Map(rows.map((linha) => [linha.vinculoId, linha]))
-  const [oc, af, ad] = [porVinculo(ocorrencias), porVinculo(afastamentos), porVinculo(adiantados)]
+  const [oc, af] = [porVinculo(ocorrencias), porVinculo(afastamentos)]
+  const ad = await comPagamento(db, adiantados.rows)
   const comAberta = Map.groupBy(
     abertas.rows.flatMap(({ vinculoId, ...aberta }) => {
       const fato = comoOcorrencia(aberta)
@@ -330,9 +345,45 @@ export async function lerFatos(
       )
     },
     afastamentosDe: (vinculo) => af.get(vinculo)?.afastamentos ?? null,
-    adiantadoEmDe: (vinculo) => ad.get(vinculo)?.adiantadoEm ?? null,
+    adiantadoDe: (vinculo) => ad.get(vinculo) ?? null,
   }
 }
+
+/** Each of these halves with the pay that it was half of: of everybody whose vacation began in one month, read together. */
+async function comPagamento(
+  db: Db | Tx,
+  adiantados: readonly QuemAdiantou[],
+): Promise<ReadonlyMap<number, Adiantado>> {
+  const mesAnterior = ({ inicio }: QuemAdiantou): string => somarDias(primeiroDiaDoMes(inicio), -1)
+  const pagos = new Map<number, number>()
+  for (const [dia, destes] of Map.groupBy(adiantados, mesAnterior)) {
+    const ids = destes.map(({ vinculoId }) => vinculoId)
+    const [pessoas, minimo] = await Promise.all([
+      lerPessoas(db, { dia, onde: sql<boolean>`true`, vinculos: umDos(ids) }),
+      findSalarioMinimo(db, dia),
+    ])
+    for (const [i, vinculoId] of pessoas.vinculoIds.entries())
+      pagos.set(
+        vinculoId,
+        remuneracaoDe({ ...pagoDe(pessoas, i), ...escalaDe(pessoas, i) }, minimo, 0).baseCentavos,
+      )
+  }
+  return new Map(
+    adiantados.flatMap(({ vinculoId, inicio }) => {
+      const salarioCentavos = pagos.get(vinculoId)
+      return salarioCentavos === undefined ? [] : [[vinculoId, { inicio, salarioCentavos }] as const]
+    }),
+  )
+}
+
+const pagoDe = (
+  { salarios, insalubridades, periculosidades }: Pessoas,
+  i: number,
+): Pick<LinhaDaRemuneracao, Pago> => ({
+  salarioCentavos: salarios[i] ?? 0,
+  insalubridade: insalubridades[i] ?? 0,
+  periculosidade: periculosidades[i] === 1,
+})
 
 /** One of these people, as a row. */
 export function linhaDe(pessoas: Pessoas, i: number, fatos: FatosDeTodos): LinhaDoPassivo {
@@ -341,14 +392,12 @@ export function linhaDe(pessoas: Pessoas, i: number, fatos: FatosDeTodos): Linha
     vinculoId,
     contratoId: pessoas.contratoIds[i] ?? 0,
     admissao: dataDoNumero(pessoas.admissoes[i] ?? 0),
-    salarioCentavos: pessoas.salarios[i] ?? 0,
-    insalubridade: pessoas.insalubridades[i] ?? 0,
-    periculosidade: pessoas.periculosidades[i] === 1,
+    ...pagoDe(pessoas, i),
     escala: escalaDe(pessoas, i),
     periodos: fatos.periodosDe(vinculoId),
     ocorrencias: fatos.ocorrenciasDe(vinculoId),
     afastamentos: fatos.afastamentosDe(vinculoId),
-    adiantadoEm: fatos.adiantadoEmDe(vinculoId),
+    adiantado: fatos.adiantadoDe(vinculoId),
   }
 }
 
