@@ -127,6 +127,32 @@ describe('the lists of the admission', () => {
     for (const { id } of alheios) expect(await quem(gestor, id)).toEqual([])
   })
 
+  it('find who is replaced by either of their names, and name a person once', async () => {
+    const { rows } = await sql<{ id: number; postoId: number; nome: string; pessoaId: number }>`
+      select v.id, al.posto_id, pe.nome, pe.id as pessoa_id
+        from alocacao al join vinculo v on v.id = al.vinculo_id join pessoa pe on pe.id = v.pessoa_id
+       where al.tipo = 'titular' and al.fim is null and pe.nome_social is null order by v.id limit 1`.execute(
+      rh.db,
+    )
+    const [{ id, postoId, nome, pessoaId } = { id: 0, postoId: 0, nome: '', pessoaId: 0 }] = rows
+    await sql`update pessoa set nome_social = 'Xerxes Zuleica' where id = ${pessoaId}`.execute(rh.db)
+    // Lent to another post for some days.
+    await sql`insert into alocacao (vinculo_id, posto_id, inicio, fim, tipo)
+      select ${id}, ${postoId}, min(inicio) - 60, min(inicio) - 1, 'titular' from alocacao
+       where vinculo_id = ${id} and posto_id = ${postoId}`.execute(rh.db)
+    await sql`update alocacao set inicio = '2026-11-10' where vinculo_id = ${id} and fim is null`.execute(
+      rh.db,
+    )
+    await sql`update alocacao set fim = '2026-11-05' where vinculo_id = ${id} and fim is not null`.execute(
+      rh.db,
+    )
+    const achar = (busca: string) => pedir('GET /api/admissao/reposicao', { postoId, busca })
+    for (const busca of [nome, 'xerxes zuleica', `xerxes ${nome.split(' ').at(-1)}`])
+      expect((await achar(busca)).map(({ codigo, label }) => [codigo, label])).toEqual([
+        [String(id), 'Xerxes Zuleica'],
+      ])
+  })
+
   it('are not for sectors that have no admissions', async () => {
     const comercial = await rh.as('comercial')
     expect((await comercial.try('GET /api/admissao/bancos', { query: {} })).status).toBe(403)

@@ -16,6 +16,7 @@ import { formatCnpj14 } from '@rh/domain/br/documentos'
 import { formatData } from '@rh/domain/br/data'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../db/db.ts'
+import { contemTermos } from '../../db/termos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { hojeEm } from '../../clock.ts'
@@ -90,7 +91,7 @@ export function lookupsHandlers({ db, clock, config }: Deps): Handlers<typeof ad
     'GET /api/admissao/agencias': ({ query }) => listAgencias(db, query),
     'GET /api/admissao/reposicao': async ({ query, request }) => {
       const hoje = hojeEm(clock.agora(), config.empresaFuso)
-      return filtrar(await listReposicao(db, request.ator, query.postoId, hoje), query.busca)
+      return { results: await listReposicao(db, request.ator, query, hoje) }
     },
     'GET /api/admissao/uniformes': async ({ query }) =>
       filtrar(await listUniformes(db, query.postoId), query.busca),
@@ -233,24 +234,32 @@ const AGENCIAS = 20
 /** Half a year back: who left before was replaced long ago. */
 const DIAS_ATRAS = 180
 
-async function listReposicao(db: Db, ator: Ator, postoId: number, hoje: string): Promise<OpcaoLookup[]> {
-  const desde = somarDias(hoje, -DIAS_ATRAS)
-  const linhas = await db
-    .selectFrom('alocacao as al')
-    .innerJoin('posto as po', 'po.id', 'al.postoId')
-    .innerJoin('vinculo as v', 'v.id', 'al.vinculoId')
-    .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
-    .select(['v.id', 'v.matricula', 'al.fim'])
-    .select((eb) => eb.fn.coalesce('pe.nomeSocial', 'pe.nome').as('nome'))
-    .where('al.postoId', '=', postoId)
-    .where('al.tipo', '=', 'titular')
-    .where(contratoNoEscopo(ator, 'po.contrato_id'))
-    .where((eb) => eb.or([eb('al.fim', 'is', null), eb('al.fim', '>=', desde)]))
-    // Who left comes first: a slot is filled again after, more often than before.
-    .orderBy('al.fim', (ob) => ob.desc().nullsLast())
-    .orderBy(sql`busca(coalesce(pe.nome_social, pe.nome))`)
-    .execute()
-  return linhas.map(({ id, matricula, nome, fim }) => ({
+/**
+ * Who holds, or held, a slot of the post, found by the name that is shown, by that of their documents and by the
+ * matrícula; once each, by their last time there.
+ */
+async function listReposicao(
+  db: Db,
+  ator: Ator,
+  { postoId, busca = '' }: { readonly postoId: number; readonly busca?: string | undefined },
+  hoje: string,
+): Promise<OpcaoLookup[]> {
+  const { rows } = await sql<{ id: number; matricula: string; fim: string | null; nome: string }>`
+    select u.id, u.matricula, u.fim, u.nome
+      from (select distinct on (v.id) v.id, v.matricula, al.fim, coalesce(pe.nome_social, pe.nome) as nome,
+                   pe.nome_busca || ' ' || busca(v.matricula) as busca
+              from alocacao al
+              join posto po on po.id = al.posto_id
+              join vinculo v on v.id = al.vinculo_id
+              join pessoa pe on pe.id = v.pessoa_id
+             where al.posto_id = ${postoId} and al.tipo = 'titular' and ${contratoNoEscopo(ator, 'po.contrato_id')}
+               and (al.fim is null or al.fim >= ${somarDias(hoje, -DIAS_ATRAS)}::date)
+             order by v.id, al.inicio desc) u
+     where ${contemTermos('u.busca', busca)}
+     -- Who left comes first: a slot is filled again after, more often than before.
+     order by u.fim desc nulls last, busca(u.nome), u.id
+     limit ${MAXIMO}`.execute(db)
+  return rows.map(({ id, matricula, nome, fim }) => ({
     codigo: String(id),
     label: nome,
     detalhe: fim === null ? `Matrícula ${matricula}` : `Matrícula ${matricula} · saiu em ${formatData(fim)}`,
