@@ -55,6 +55,12 @@ export async function arquivosDe(
   return new Set(linhas.map(({ id }) => id))
 }
 
+/** Throws where a file was let go of: nothing but its row is left. */
+export function requireGuardado({ eliminadoEm }: { readonly eliminadoEm: string | null }): void {
+  if (eliminadoEm !== null)
+    throw failure('nao_encontrado', { mensagem: 'O arquivo foi eliminado ao fim do prazo de guarda.' })
+}
+
 /** A file as the answer of a call that already made sure that this person may have it. No browser keeps it. */
 export async function servirArquivo(db: Db, store: FileStore, id: string): Promise<ArquivoServido> {
   const arquivo = await db
@@ -63,8 +69,7 @@ export async function servirArquivo(db: Db, store: FileStore, id: string): Promi
     .where('id', '=', id)
     .executeTakeFirst()
   if (!arquivo) throw failure('nao_encontrado')
-  if (arquivo.eliminadoEm !== null)
-    throw failure('nao_encontrado', { mensagem: 'O arquivo foi eliminado ao fim do prazo de guarda.' })
+  requireGuardado(arquivo)
   return {
     tipo: arquivo.tipo as TipoServido,
     conteudo: await store.abrir(id),

@@ -3,7 +3,7 @@ import type { EnvioDaFolha, EventoDaFolha } from '@rh/domain/contract/folha'
 import { LINHAS_MOSTRADAS } from '@rh/domain/contract/folha'
 import type { LinhaDaFolha, OperacaoDaFolha, TipoDeEvento } from '@rh/domain/integracoes/folha'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
-import { servirArquivo } from '../../arquivos/arquivos.ts'
+import { requireGuardado, servirArquivo } from '../../arquivos/arquivos.ts'
 import { isoDe } from '../../clock.ts'
 import type { Db } from '../../db/db.ts'
 import { write } from '../../db/write.ts'
@@ -87,11 +87,13 @@ export async function listItens(db: Db, envioId: number): Promise<EventoDaFolha[
 /** The kept file, as it was sent. Who takes it is recorded first. Throws 404. */
 export async function baixarEnvio(deps: Deps, request: RequestContext, id: number): Promise<ArquivoServido> {
   const envio = await deps.db
-    .selectFrom('folhaEnvio')
-    .select('arquivoId')
-    .where('id', '=', id)
+    .selectFrom('folhaEnvio as e')
+    .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
+    .select(['e.arquivoId', 'a.eliminadoEm'])
+    .where('e.id', '=', id)
     .executeTakeFirst()
   if (!envio) throw failure('nao_encontrado')
+  requireGuardado(envio)
   await write(deps, request, async ({ tx, agora }) => {
     await tx
       .insertInto('folhaRetirada')

@@ -11,6 +11,7 @@ import { tabelasComTitular, type Titular } from '../linhas.ts'
 import { removerArquivos } from './arquivos.ts'
 import { apagarCifrados } from './cifrados.ts'
 import { apagar, esvaziar, lerCatalogo } from './colunas.ts'
+import { removerDeMuitos } from './de-muitos.ts'
 import { faltam, lerPrazos, listSaidas, saidasUmaAUma } from './devidos.ts'
 import { limparDocumentos } from './documentos.ts'
 import { elosCompartilhados, lerCompartilhadas } from './compartilhadas.ts'
@@ -74,7 +75,7 @@ async function isDepoisDeParada({ db, clock }: Deps): Promise<boolean> {
   return horas >= 0 && horas < ESPERA_HORAS
 }
 
-/** One person after the other, one kind after the other, each in a transaction of its own. */
+/** One person after the other, one kind after the other, then what tells of many, each in a transaction of its own. */
 async function percorrer(deps: Deps, db: Db, hoje: string): Promise<void> {
   const prazos = await lerPrazos(db)
   for await (const saida of saidasUmaAUma(db, { hoje, prazos, porVez: POR_VEZ })) {
@@ -82,6 +83,7 @@ async function percorrer(deps: Deps, db: Db, hoje: string): Promise<void> {
     for (const categoria of faltam(saida, hoje, prazos))
       await anonimizarUma({ ...deps, db }, { pessoaId: saida.pessoaId, categoria, hoje })
   }
+  await removerDeMuitos(deps, db, NOME)
 }
 
 interface Alvo {

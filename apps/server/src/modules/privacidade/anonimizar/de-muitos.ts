@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import { ANONIMIZADO } from '@rh/domain/privacidade/anonimizacao'
+import { isoDe } from '../../../clock.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { writeAsSystem } from '../../../db/write.ts'
+import type { Deps } from '../../../deps.ts'
+
+// Files that tell of many people at once: what the payroll was sent, and the spreadsheets that people came in by. What
+// they say of each is in rows too, which stay for those who stay, so that such a file goes with the first of them.
+
+/** Files and the people whom they tell of, as `arquivo_id`, `em` (when it was written), `pessoa_id` and `categoria`. */
+const pessoasDosArquivos = sql`
+  select e.arquivo_id, e.em, v.pessoa_id, 'folha' as categoria
+    from folha_envio e
+    join folha_item i on i.envio_id = e.id
+    join vinculo v on v.id = i.vinculo_id
+  union all
+  -- The same file, sent again, found its people there and brought in nobody. It has something of almost every kind.
+  -- One that is still being looked at is read until it is over.
+  select igual.id, im.criada_em, v.pessoa_id, null
+    from importacao im
+    join importacao_registro r on r.importacao_id = im.id
+    join vinculo v on v.id = r.registro
+    join arquivo a on a.id = im.arquivo_id
+    join arquivo igual on igual.sha256 = a.sha256 and igual.id in (
+           select arquivo_id from importacao where situacao in ('importada', 'descartada'))
+   where im.tipo = 'colaboradores'`
+
+/** Condition on `x`, one of those people: what the file says of them was let go of everywhere else. */
+const foiLiberada = sql<boolean>`exists (
+  select from anonimizacao an
+   where an.pessoa_id = x.pessoa_id and an.categoria = coalesce(x.categoria, an.categoria) and an.em > x.em)`
+
+const estaSuspensa = sql<boolean>`exists (
+  select from retencao_suspensa s where s.pessoa_id = x.pessoa_id and s.encerrada_em is null)`
+
+/** Files with somebody who was let go of and nobody under a hold; all of them, or one. */
+async function listVencidos(db: Db | Tx, qual: RawBuilder<boolean> = sql<boolean>`true`): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select x.arquivo_id as id
+      from (${pessoasDosArquivos}) x join arquivo a on a.id = x.arquivo_id
+     where a.eliminado_em is null and ${qual}
+     group by x.arquivo_id
+    having bool_or(${foiLiberada}) and not bool_or(${estaSuspensa})
+     order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Removes the files of many people of whom one was let go of, each in a transaction of its own: bytes first, as
+ * everywhere. Its people are locked, so that who gives one of them a hold at this moment is waited for, and stops it.
+ * The digest stays, and says which file it was; the name of a spreadsheet, which people give it, does not.
+ */
+export async function removerDeMuitos(deps: Deps, db: Db, nome: string): Promise<void> {
+  for (const id of await listVencidos(db))
+    await writeAsSystem({ ...deps, db }, nome, async ({ tx, agora }) => {
+      await sql`select from arquivo where id = ${id} for update`.execute(tx)
+      await sql`select from pessoa
+        where id in (select x.pessoa_id from (${pessoasDosArquivos}) x where x.arquivo_id = ${id})
+        order by id for update`.execute(tx)
+      if ((await listVencidos(tx, sql<boolean>`a.id = ${id}`)).length === 0) return
+      await sql`select set_config('rh.anonimizacao', 'sim', true)`.execute(tx)
+      await deps.arquivos.apagar(id)
+      await sql`
+        update arquivo set eliminado_em = ${isoDe(agora)},
+               nome = case when id in (select arquivo_id from importacao) then ${ANONIMIZADO} else nome end
+         where id = ${id}`.execute(tx)
+    })
+}
