@@ -6,6 +6,7 @@ import { HORA_DO_ENVIO, ultimoDevido } from '@rh/domain/relatorios/envio'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { isEscopado } from '@rh/domain/setores/grupos'
 import { hrefOf } from '@rh/domain/setores/rotas'
+import { pessoasDosGrupos } from '../../../alertas/alertas.ts'
 import { isoDe } from '../../../clock.ts'
 import type { Tx } from '../../../db/db.ts'
 import { writeAsSystem, type UnitOfWork } from '../../../db/write.ts'
@@ -18,8 +19,8 @@ const NOME = 'relatorios.enviar'
 
 /**
  * Sends saved reports on their days, from seven in the morning on: to each person once, as a link that asks to sign in.
- * Who may not see the report any more gets none, and its owner is told. Of days in which the system was off only the
- * latest is sent.
+ * Who may not see the report any more gets none, and its owner is told, or Administrador in place of one who left. Of
+ * days in which the system was off only the latest is sent.
  */
 export const enviarRelatorios: Tarefa = {
   nome: NOME,
@@ -77,12 +78,20 @@ const entregar = (deps: Deps, correio: Correio, entrega: Entrega): Promise<void>
     await sql`update relatorio_envio set resultado = ${resultado}
       where salvo_id = ${salvo.id} and dia = ${dia}::date and usuario_id = ${usuarioId}`.execute(work.tx)
     await deps.alertas.avisar(work, {
-      usuarioIds: [salvo.donoId],
+      usuarioIds: await quemCuida(work.tx, salvo),
       assunto: 'sistema',
       icone: 'warning',
       texto: `${pessoa.nome} não recebeu o relatório "${salvo.nome}" de ${formatData(dia)}: ${porque[resultado]}.`,
     })
   })
+
+/** Who may change when it is sent: its owner, for as long as they see it, and Administrador otherwise. */
+async function quemCuida(tx: Tx, salvo: Salvo): Promise<readonly number[]> {
+  const { ativo, grupos } = await findPessoa(tx, salvo, salvo.donoId)
+  return ativo && veNoSetor(salvo.relatorio, salvo.setor, grupos)
+    ? [salvo.donoId]
+    : pessoasDosGrupos(tx, ['Administrador'], [])
+}
 
 const porque: Readonly<Record<Exclude<Resultado, 'enviado'>, string>> = {
   inativo: 'o usuário está desativado',

@@ -205,6 +205,22 @@ describe('a report sent by e-mail', () => {
     expect(avisos).toHaveLength(2)
   })
 
+  it('goes on without its owner, and Administrador is told in their place', async () => {
+    const client = await rh.as('gerente.rh')
+    await agendado(client, 'semanal', ['cadastro', 'beneficio'], { nome: 'Saídas sem dona' })
+    const situacao = (usuario: string, ativo: boolean) =>
+      sql`update usuario set ativo = ${ativo} where usuario = ${usuario}`.execute(rh.db)
+    await situacao('gerente.rh', false)
+    await situacao('beneficio', false)
+    expect(await rodarEm('2026-11-23T10:00:00Z')).toEqual([await emailDe('cadastro')])
+    await situacao('gerente.rh', true)
+    await situacao('beneficio', true)
+    const { rows } = await sql<{ usuario: string }>`
+      select u.usuario from notificacao n join usuario u on u.id = n.usuario_id
+       where n.texto like '%não recebeu o relatório "Saídas sem dona"%'`.execute(rh.db)
+    expect(rows).toEqual([{ usuario: 'administrador' }])
+  })
+
   it('is tried again when the mail server is away, and not when it refuses the address', async () => {
     const client = await rh.as('gerente.rh')
     await agendado(client, 'semanal', ['cadastro', 'beneficio'])
