@@ -63,12 +63,16 @@ export async function registrarEfeitos(
   )
 }
 
-/** Queues events for every active webhook that asks for their kind. */
+/**
+ * Queues events for every active webhook that asks for their kind. Whoever turns one on meanwhile waits for this, or is
+ * waited for: an event is queued here or by them, never by neither.
+ */
 async function enfileirar({ tx, agora }: UnitOfWork, eventoIds: readonly number[]): Promise<void> {
   const { rows } = await sql`
+    with w as materialized (select id, ativo, eventos from webhook order by id for key share)
     insert into webhook_entrega (webhook_id, evento_id, objeto, proxima_em)
     select w.id, e.id, e.objeto, ${isoDe(agora)}
-      from efeito e join webhook w on w.ativo and e.tipo = any (w.eventos)
+      from efeito e join w on w.ativo and e.tipo = any (w.eventos)
      where e.id = any (${[...eventoIds]}::bigint[])
      order by e.id, w.id
     returning id`.execute(tx)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DIAS_ATE_DESATIVAR, type EventoDeEfeito } from '@rh/domain/integracoes/eventos'
@@ -281,6 +282,26 @@ describe('a receiver that fails', () => {
       um?.vinculoId,
       outro?.vinculoId,
     ])
+  })
+
+  it('and is turned on again while an effect is under way hears of it', async () => {
+    const { registro } = await criar()
+    const { id, versao } = await administrador.call('POST /api/webhooks/desativar', {
+      body: { id: registro.id, versao: registro.versao, motivo: 'Manutenção do ponto' },
+    })
+    const [um] = await deFerias()
+    const reativado = await writeAsSystem(rh.deps, 'teste', async (work) => {
+      await registrarEfeito(work, { processoId: um?.id ?? 0, tipo: 'ferias', transicao: 'iniciar' })
+      const pedido = administrador.call('POST /api/webhooks/reativar', { body: { id, versao } })
+      // It is done, or it waits for this effect.
+      await Promise.race([pedido, sleep(500)])
+      return { pedido }
+    })
+    await reativado.pedido
+    const { rows } = await sql<{ estado: string }>`
+      select estado from webhook_entrega
+       where webhook_id = ${id} and evento_id = (select max(id) from efeito)`.execute(rh.db)
+    expect(rows).toEqual([{ estado: 'pendente' }])
   })
 
   it('for days is turned off by itself; one success in between begins the count again', async () => {
