@@ -335,7 +335,11 @@ describe('a file that is taken away while it is copied', () => {
         await client.query('commit')
       })
     const abrir = async (which: string) => {
-      if (which === id) await new Promise<void>((gone) => (erased = erase(gone)))
+      if (which === id) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        erased = erase(resolve)
+        await promise
+      }
       return store.abrir(which)
     }
     const copy = await makeCopy(job(`tirado-${why.replace(' ', '-')}`, { files: { ...store, abrir } }))

@@ -146,7 +146,8 @@ describe('the lists of the admission', () => {
     await sql`update alocacao set fim = '2026-11-05' where vinculo_id = ${id} and fim is not null`.execute(
       rh.db,
     )
-    const achar = (busca: string) => pedir('GET /api/admissao/reposicao', { postoId, busca })
+    const achar = async (busca: string) =>
+      (await gestor.call('GET /api/admissao/reposicao', { query: { postoId, busca } })).results
     for (const busca of [nome, 'xerxes zuleica', `xerxes ${nome.split(' ').at(-1)}`])
       expect((await achar(busca)).map(({ codigo, label }) => [codigo, label])).toEqual([
         [String(id), 'Xerxes Zuleica'],
