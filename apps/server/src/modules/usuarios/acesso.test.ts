@@ -148,6 +148,27 @@ describe('POST /api/usuarios/desativar', () => {
     expect(await reativar()).toMatchObject({ status: 200, body: { situacao: 'ativo' } })
   })
 
+  it('is undone for who came back once it is of the new contract, and then stays open', async () => {
+    const { id, body } = await pessoaPronta()
+    const { rows } = await sql<{ id: number }>`
+      select v.id from vinculo v where v.data_desligamento is null
+         and not exists (select from usuario o where o.vinculo_id = v.id) order by v.id limit 2`.execute(
+      u.rh.db,
+    )
+    const [antigo = 0, novo = 0] = rows.map((linha) => linha.id)
+    await sql`update usuario set vinculo_id = ${antigo} where id = ${id}`.execute(u.rh.db)
+    await sql`update vinculo set data_desligamento = '2026-11-10' where id = ${antigo}`.execute(u.rh.db)
+    await fecharAcessosDoDia.executar(u.rh.deps)
+    const { nome, usuario, email } = body
+    const { versao } = await u.admin.call('PUT /api/usuarios/atualizar', {
+      body: { id, versao: (await obter(id)).versao, dados: { nome, usuario, email, vinculoId: novo } },
+    })
+    await u.admin.call('POST /api/usuarios/reativar', { body: { id, versao } })
+    await fecharAcessosDoDia.executar(u.rh.deps)
+    await sql`update vinculo set data_desligamento = null where id = ${antigo}`.execute(u.rh.db)
+    expect(await obter(id)).toMatchObject({ situacao: 'ativo', vinculo: { id: novo } })
+  })
+
   it('leaves no release open to who left, and says that the system ended it', async () => {
     const { id } = await pessoaPronta()
     await u.admin.call('POST /api/usuarios/liberar', {
