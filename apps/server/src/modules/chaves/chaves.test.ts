@@ -4,6 +4,7 @@ import type { NovaChave } from '@rh/domain/contract/chaves'
 import { api } from '@rh/domain/contract/index'
 import type { AnyEndpoint } from '@rh/domain/http/endpoint'
 import { escoposDeChave, type EscopoDeChave } from '@rh/domain/integracoes/chaves'
+import { abrirConta } from '../colaborador/conta.ts'
 import { writeAsSystem } from '../../db/write.ts'
 import { registrarEfeito } from '../../eventos/eventos.ts'
 import { createTestApp, senhaDemo, type Client, type TestApp } from '../../test/harness.ts'
@@ -238,6 +239,18 @@ describe('a key', () => {
   })
 })
 
+let fechada: { id: number; linhas: number } | null = null
+/** The payroll of the month, closed once. */
+async function folhaFechada() {
+  if (fechada) return fechada
+  const coordenador = await rh.as('coordenador')
+  const { marca } = await coordenador.call('GET /api/folha/previa', { query: { competencia: '2026-11' } })
+  fechada = await coordenador.call('POST /api/folha/fechar', {
+    body: { competencia: '2026-11', formato: 'json', marca },
+  })
+  return fechada
+}
+
 describe('what a key reads', () => {
   it('says who works where, page after page, without documents, pay or health', async () => {
     const { chave } = await criar(['colaboradores'])
@@ -278,11 +291,7 @@ describe('what a key reads', () => {
     const { chave } = await criar(['colaboradores', 'contratos', 'ferias', 'processos', 'folha'], {
       contratoIds: [contratoId],
     })
-    const coordenador = await rh.as('coordenador')
-    const { marca } = await coordenador.call('GET /api/folha/previa', { query: { competencia: '2026-11' } })
-    const { id, linhas } = await coordenador.call('POST /api/folha/fechar', {
-      body: { competencia: '2026-11', formato: 'json', marca },
-    })
+    const { id, linhas } = await folhaFechada()
     const ler = async (lista: string) =>
       (await chamar(chave, `/api/integracao/${lista}limite=500`)).body.results
     const contratosDe = (linhas_: readonly Record<string, unknown>[]) => [
@@ -303,6 +312,24 @@ describe('what a key reads', () => {
       rh.db,
     )
     expect((await ler('processos?')).map((linha) => linha['id'])).toEqual(processos.map((linha) => linha.id))
+  })
+
+  it('says of a line of the payroll the account itself, as the file does', async () => {
+    const { id } = await folhaFechada()
+    const { rows } = await sql<{ itemId: number; pessoaId: number; agencia: string }>`
+      select i.id::int as item_id, v.pessoa_id, i.linha ->> 'agencia' as agencia
+        from folha_item i join vinculo v on v.id = i.vinculo_id
+       where i.envio_id = ${id} and i.linha ->> 'agencia' like 'cifrado:%' order by i.id desc limit 1`.execute(
+      rh.db,
+    )
+    const [linha] = rows
+    if (!linha) throw new Error('No line of the payroll has an account')
+    const { chave } = await criar(['folha'])
+    const { results } = (await chamar(chave, `/api/integracao/folha/${id}?limite=500`)).body
+    const { dados } = results.find((uma) => uma['id'] === linha.itemId) as { dados: Record<string, unknown> }
+    const { agencia } = await abrirConta(rh.db, linha.pessoaId, { agencia: linha.agencia })
+    expect(dados['agencia']).toBe(agencia)
+    expect(JSON.stringify(results)).not.toContain('cifrado:')
   })
 
   it('tells a transfer to the contract of its destination, without the one that it leaves', async () => {

@@ -5,6 +5,7 @@ import { hojeEm, isoDe } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import type { Portador, RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { abrirContas, type ContaLida } from '../colaborador/conta.ts'
 import { emVigor, noQuadro } from '../colaborador/periodo.ts'
 
 type Api = typeof integracaoContract
@@ -66,8 +67,12 @@ export function integracaoHandlers(deps: Deps): Handlers<Api> {
     },
     'GET /api/integracao/folha': ({ query, request }) =>
       ler(deps, query, (depois, linhas) => envios(portadorDe(request), { depois, linhas })),
-    'GET /api/integracao/folha/:id': ({ params, query, request }) =>
-      ler(deps, query, (depois, linhas) => linhasDaFolha(portadorDe(request), params.id, { depois, linhas })),
+    'GET /api/integracao/folha/:id': async ({ params, query, request }) => {
+      const pagina = await ler(deps, query, (depois, linhas) =>
+        linhasDaFolha(portadorDe(request), params.id, { depois, linhas }),
+      )
+      return { ...pagina, results: await comContas(deps, pagina.results) }
+    },
   }
 }
 
@@ -171,10 +176,24 @@ const envios = (portador: Portador, { depois, linhas }: Trecho) =>
        and exists (select from folha_item i where i.envio_id = e.id and ${doContrato(portador, 'i.contrato_id')})
      order by e.id limit ${linhas}`
 
+type LinhaDeEnvio = LinhaDe<'GET /api/integracao/folha/:id'>
+
 const linhasDaFolha = (portador: Portador, envioId: number, { depois, linhas }: Trecho) =>
-  sql<LinhaDe<'GET /api/integracao/folha/:id'>>`
+  sql<LinhaDeEnvio & { readonly pessoaId: number }>`
     select i.id::int as id, i.chave as referencia, i.tipo, i.operacao, i.vinculo_id as colaborador_id, i.contrato_id,
-           i.data, i.retroativo, i.linha as dados
-      from folha_item i
+           i.data, i.retroativo, i.linha as dados, v.pessoa_id
+      from folha_item i join vinculo v on v.id = i.vinculo_id
      where i.envio_id = ${envioId} and ${doContrato(portador, 'i.contrato_id')} and i.id > ${depois}
      order by i.id limit ${linhas}`
+
+/** Lines with the accounts in them, as the file has them: the payroll pays by these. */
+async function comContas(
+  { db }: Deps,
+  linhas: readonly (LinhaDeEnvio & { readonly pessoaId: number })[],
+): Promise<LinhaDeEnvio[]> {
+  const abertas = await abrirContas(
+    db,
+    linhas.map(({ pessoaId, dados }) => ({ pessoaId, conta: dados as typeof dados & ContaLida })),
+  )
+  return linhas.map(({ pessoaId: _, ...linha }, i) => ({ ...linha, dados: abertas[i] ?? linha.dados }))
+}
