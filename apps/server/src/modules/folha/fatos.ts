@@ -122,10 +122,15 @@ const mudou = sql`
      (8, 'Adicional', (vv.insalubridade, vv.periculosidade) <> (antes.insalubridade, antes.periculosidade)))
      as m(ordem, label, diferente) where m.diferente)`
 
+/** Whether anything of the person of the bond `v` was let go of, at an end that is not before that of the bond. */
+const foiLiberado = sql<boolean>`exists (
+  select from anonimizacao an where an.pessoa_id = v.pessoa_id and v.data_desligamento <= an.desde)`
+
 /**
  * What the payroll was not told yet: facts that are new, say something else than what was sent, or no longer are. The set
  * is the difference between the facts of now and the last line sent of each: nothing that was told is told again, and
- * whatever changed it – a correction, an undo, a spreadsheet – is noticed.
+ * whatever changed it – a correction, an undo, a spreadsheet – is noticed. What is gone because nobody is to know it any
+ * longer was true all the same, and is taken back from nobody.
  */
 export const naoContados = (janela: Janela): RawBuilder<unknown> => sql`
   with enviado as materialized (
@@ -172,4 +177,5 @@ export const naoContados = (janela: Janela): RawBuilder<unknown> => sql`
     join centro_de_custo cc on cc.id = vv.centro_de_custo_id
     join sindicato si on si.id = vv.sindicato_id
     left join folha_envio en on en.id = d.envio_anterior
+   where not ${foiLiberado}
    order by pe.nome_busca, v.id, d.data, d.chave`

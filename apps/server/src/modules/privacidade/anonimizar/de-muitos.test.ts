@@ -51,22 +51,27 @@ async function importar(nome: string, vinculoId: number | null): Promise<string>
 beforeAll(async () => {
   rh = await createTestApp()
   const coordenador = await rh.as('coordenador')
-  const { marca } = await coordenador.call('GET /api/folha/previa', { query: { competencia: '2026-11' } })
-  ;({ id: envioId } = await coordenador.call('POST /api/folha/fechar', {
-    body: { competencia: '2026-11', formato: 'json', marca },
-  }))
-  const { rows } = await sql<{ pessoaId: number; vinculoId: number; arquivoId: string }>`
-    select distinct v.pessoa_id, v.id as vinculo_id, e.arquivo_id
-      from folha_envio e join folha_item i on i.envio_id = e.id join vinculo v on v.id = i.vinculo_id
-     where e.id = ${envioId} and v.data_desligamento is null
+  const previa = () => coordenador.call('GET /api/folha/previa', { query: { competencia: '2026-11' } })
+  // Two of whom vacations are told, and who work: one of them leaves.
+  const { eventos } = await previa()
+  const vinculos = eventos.filter(({ tipo }) => tipo === 'ferias').map(({ colaboradorId }) => colaboradorId)
+  const { rows } = await sql<{ pessoaId: number; vinculoId: number }>`
+    select v.pessoa_id, v.id as vinculo_id from vinculo v
+     where v.id = any (${[...new Set(vinculos)]}::int[]) and v.data_desligamento is null
        and not exists (select from vinculo o where o.pessoa_id = v.pessoa_id and o.id <> v.id)
      order by v.id`.execute(rh.db)
   const [primeiro, segundo] = rows
-  if (!primeiro || !segundo) throw new Error('The file of the month has two people who work')
-  ;[sai, fica, folha] = [primeiro, segundo, primeiro.arquivoId]
+  if (!primeiro || !segundo) throw new Error('Vacations of two people are told')
+  ;[sai, fica] = [primeiro, segundo]
+  await sql`update vinculo set data_desligamento = '2026-11-30' where id = ${sai.vinculoId}`.execute(rh.db)
+  const { marca } = await previa()
+  ;({ id: envioId } = await coordenador.call('POST /api/folha/fechar', {
+    body: { competencia: '2026-11', formato: 'json', marca },
+  }))
+  const envio = rh.db.selectFrom('folhaEnvio').select('arquivoId').where('id', '=', envioId)
+  folha = (await envio.executeTakeFirstOrThrow()).arquivoId
   planilha = await importar('Equipe da Ana.xlsx', sai.vinculoId)
   repetida = await importar('Equipe da Ana (2).xlsx', null)
-  await sql`update vinculo set data_desligamento = '2026-11-30' where id = ${sai.vinculoId}`.execute(rh.db)
   await rh.db.updateTable('empresa').set({ anonimizaDesde: '2026-01-01' }).execute()
 })
 afterAll(() => rh[Symbol.asyncDispose]())
@@ -123,5 +128,13 @@ describe('files that tell of many people', () => {
     ])
     const { rows } = await sql`select from folha_retirada where envio_id = ${envioId}`.execute(rh.db)
     expect(rows).toEqual([])
+  })
+
+  it('are followed by no correction once nothing is left of the person', async () => {
+    await rodarEm('2057-01-10')
+    const coordenador = await rh.as('coordenador')
+    const { eventos } = await coordenador.call('GET /api/folha/previa', { query: { competencia: '2057-01' } })
+    const dele = eventos.filter(({ colaboradorId }) => colaboradorId === sai.vinculoId)
+    expect(dele.map(({ tipo, operacao, nome }) => [tipo, operacao, nome])).toEqual([])
   })
 })
