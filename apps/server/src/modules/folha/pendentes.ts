@@ -121,10 +121,14 @@ const resumos: Readonly<Record<TipoDeEvento, (linha: LinhaDaFolha) => string>> =
 }
 
 /** What a line says, in words; never an account, which a screen does not show. */
-export const resumir = (
+export function resumir(
   { tipo, operacao }: Pick<Pendente, 'tipo' | 'operacao'>,
   linha: LinhaDaFolha,
-): string => (operacao === 'exclusao' ? 'Não vale mais' : resumos[tipo](linha))
+): string {
+  // What was let go of is an empty line (decision 0111).
+  if (Object.keys(linha).length === 0) return 'Dados eliminados ao fim do prazo de guarda'
+  return operacao === 'exclusao' ? 'Não vale mais' : resumos[tipo](linha)
+}
 
 /** A line as the screen shows it. */
 export const mostrar = (pendente: Pendente): EventoDaFolha => ({

@@ -130,6 +130,16 @@ describe('files that tell of many people', () => {
     expect(rows).toEqual([])
   })
 
+  it('leave the shipment with its lines, of which that of who left says nothing', async () => {
+    const coordenador = await rh.as('coordenador')
+    const { eventos } = await coordenador.call('GET /api/folha/envio/:id', { params: { id: envioId } })
+    const dele = eventos.filter(({ colaboradorId }) => colaboradorId === sai.vinculoId)
+    expect(dele.map(({ tipo, matricula, resumo }) => [tipo, matricula, resumo])).toEqual([
+      ['desligamento', '', 'Dados eliminados ao fim do prazo de guarda'],
+      ['ferias', '', 'Dados eliminados ao fim do prazo de guarda'],
+    ])
+  })
+
   it('are followed by no correction once nothing is left of the person', async () => {
     await rodarEm('2057-01-10')
     const coordenador = await rh.as('coordenador')
