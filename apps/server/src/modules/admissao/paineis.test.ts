@@ -268,6 +268,14 @@ describe('POST /api/admissao/comentario', () => {
       return results.some((pessoa) => pessoa.id === assistente.id)
     }
     expect(await citavel()).toBe(false)
+    // One that the code no longer knows opens nothing.
+    await sql`
+      with antigo as (
+        insert into grupo (nome, setor_id) select 'Grupo antigo', min(setor_id) from grupo returning id)
+      insert into usuario_grupo (usuario_id, grupo_id) select ${assistente.id}, id from antigo`.execute(
+      p.rh.db,
+    )
+    expect(await citavel()).toBe(false)
     await sql`insert into usuario_grupo (usuario_id, grupo_id)
       select ${assistente.id}, id from grupo where nome = 'Comercial'`.execute(p.rh.db)
     const client = await p.rh.as('assistente.gestor')
