@@ -106,6 +106,17 @@ describe('who sees what', () => {
       body: { vaga: { postoId: alheio?.id ?? 0 } },
     })
     expect(tentativa.status).toBe(400)
+    // Nor is anything of the post told by the checks: they say what it is expected to pay.
+    const seu = await gestor.call('POST /api/admissao/criar', {
+      body: { vaga: { postoId: postos[0]?.id ?? 0 } },
+    })
+    const sondagem = await gestor.try('POST /api/admissao/verificar', {
+      body: { id: seu.id, dados: { vaga: { postoId: alheio?.id ?? 0, salarioCentavos: 9_999_999 } } },
+    })
+    expect([sondagem.status, JSON.stringify(sondagem.body)]).toEqual([
+      400,
+      expect.stringContaining('Escolha um posto da lista'),
+    ])
 
     const dele = await gestor.call('GET /api/colaborador/listar', { query: { porPagina: '100' } })
     const total = await operacional.call('GET /api/colaborador/listar', { query: {} })

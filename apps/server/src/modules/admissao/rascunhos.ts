@@ -37,10 +37,10 @@ interface Salvo {
 }
 
 /** The contract of the chosen post, which decides who may see the admission; refuses a post out of scope. */
-async function contratoDoPosto(tx: Tx, dados: Rascunho, ator: Ator): Promise<number | null> {
+async function contratoDoPosto(db: Db | Tx, dados: Rascunho, ator: Ator): Promise<number | null> {
   const postoId = dados.vaga?.postoId
   if (typeof postoId !== 'number') return null
-  const posto = await findPostoDoAtor(tx, postoId, ator)
+  const posto = await findPostoDoAtor(db, postoId, ator)
   if (!posto) throw failure('validacao', { campos: { 'dados.postoId': 'Escolha um posto da lista' } })
   return posto.contratoId
 }
@@ -148,13 +148,17 @@ export async function salvarEtapa(
   return { ...comum, versao: nova }
 }
 
-/** Every finding of the checks that sending makes, on given data, saving nothing. */
+/**
+ * Every finding of the checks that sending makes, on given data, saving nothing. They tell of the chosen post, so that one
+ * out of scope is refused as by the save.
+ */
 export async function verificarRascunho(
   db: Db,
   id: number,
   dados: Rascunho,
   { hoje, fuso, ator }: { hoje: string; fuso: string; ator: Ator },
 ): Promise<Pendencia[]> {
+  await contratoDoPosto(db, dados, ator)
   const contexto = await gatherContexto(db, { dados, processoId: id, hoje, ator })
   return achadosDe(moduloAdmissao(fuso), 'enviar', contexto)
 }
