@@ -159,6 +159,8 @@ async function examinar(chamada: string, grupo: Grupo, alvo: Alvo, formato: stri
       problemas.push(`${grupo} ${alvo.lado}: ${status} in place of ${certo} (${url})`)
     if (status !== 200) continue
     respondidas.add(chamada)
+    // What stands in place of an encrypted value is of no use to anybody.
+    if (/cifrado:[0-9a-f]{8}-/.test(texto)) problemas.push(`${grupo} is told the name of a value (${url})`)
     const marcas = marcasEm(texto, cpfs)
     for (const { de, campo } of marcas) lidas.add(de === 'palavra' ? de : `${de} ${campo}`)
     const vedadas = marcas.filter(

@@ -6,7 +6,7 @@ import { campos as camposDaAdmissao } from '@rh/domain/processos/admissao/campos
 import { pessoa as camposDaPessoa } from '@rh/domain/campos/pessoa'
 import type { Campo } from '@rh/domain/campos/campo'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
-import { cifrarFormularios } from '../../cifra/formularios.ts'
+import { abrirFormularios, cifrarFormularios } from '../../cifra/formularios.ts'
 import type { Tx } from '../../db/db.ts'
 import { cifrarContas } from '../../modules/colaborador/conta.ts'
 import { caminhoDe, type RawForm } from '../../modules/processo/campos.ts'
@@ -179,8 +179,9 @@ async function marcarProcessos(db: Tx): Promise<void> {
     select p.id, p.tipo, f.dados, v.pessoa_id from processo p join processo_formulario f on f.processo_id = p.id
       left join vinculo v on v.id = p.vinculo_id`.execute(db)
   for (const { id, tipo, dados, pessoaId } of rows) {
+    const [aberto = dados] = await abrirFormularios(db, [{ processoId: id, dados }])
     const [guardado] = await cifrarFormularios(db, [
-      { processoId: id, dados: formularioMarcado(tipo, id, dados) },
+      { processoId: id, dados: formularioMarcado(tipo, id, aberto) },
     ])
     const novos = JSON.stringify(guardado)
     await sql`update processo_formulario set dados = ${novos}::jsonb where processo_id = ${id}`.execute(db)
