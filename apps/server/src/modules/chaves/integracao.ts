@@ -195,5 +195,8 @@ async function comContas(
     db,
     linhas.map(({ pessoaId, dados }) => ({ pessoaId, conta: dados as typeof dados & ContaLida })),
   )
-  return linhas.map(({ pessoaId: _, ...linha }, i) => ({ ...linha, dados: abertas[i] ?? linha.dados }))
+  return linhas.map((lida, i) => {
+    const { pessoaId: _, ...linha } = lida
+    return { ...linha, dados: abertas[i] ?? linha.dados }
+  })
 }
