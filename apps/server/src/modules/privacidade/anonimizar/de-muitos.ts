@@ -26,22 +26,21 @@ const pessoasDosArquivos = sql`
            select arquivo_id from importacao where situacao in ('importada', 'descartada'))
    where im.tipo = 'colaboradores'`
 
-/** Condition on `x`, one of those people: what the file says of them was let go of everywhere else. */
-const foiLiberada = sql<boolean>`exists (
-  select from anonimizacao an
-   where an.pessoa_id = x.pessoa_id and an.categoria = coalesce(x.categoria, an.categoria) and an.em > x.em)`
-
-const estaSuspensa = sql<boolean>`exists (
-  select from retencao_suspensa s where s.pessoa_id = x.pessoa_id and s.encerrada_em is null)`
-
-/** Files with somebody who was let go of and nobody under a hold; all of them, or one. */
+/**
+ * Files with somebody of whom the same was let go of everywhere else, since the file was written, and with nobody under a
+ * hold; all of them, or one. Asked from those few people on: the lines of all shipments are many.
+ */
 async function listVencidos(db: Db | Tx, qual: RawBuilder<boolean> = sql<boolean>`true`): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select x.arquivo_id as id
-      from (${pessoasDosArquivos}) x join arquivo a on a.id = x.arquivo_id
+    with pessoas as not materialized (${pessoasDosArquivos})
+    select a.id from arquivo a
      where a.eliminado_em is null and ${qual}
-     group by x.arquivo_id
-    having bool_or(${foiLiberada}) and not bool_or(${estaSuspensa})
+       and a.id in (
+         select x.arquivo_id from pessoas x join anonimizacao an on an.pessoa_id = x.pessoa_id
+          where an.categoria = coalesce(x.categoria, an.categoria) and an.em > x.em)
+       and a.id not in (
+         select x.arquivo_id from pessoas x join retencao_suspensa s on s.pessoa_id = x.pessoa_id
+          where s.encerrada_em is null)
      order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }
