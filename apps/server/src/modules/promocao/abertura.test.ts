@@ -123,7 +123,11 @@ describe('opening a promotion', () => {
       status: 200,
       body: { pendencias: expect.arrayContaining([expect.objectContaining({ codigo })]) },
     })
-    expect(await verificar({ postoId: rows[0]?.id })).toMatchObject(achado('outro_contrato'))
+    const deOutro = await verificar({ postoId: rows[0]?.id })
+    expect(deOutro).toMatchObject(achado('outro_contrato'))
+    // What that post is expected to pay, and what its client pays for it, is of those who follow its contract.
+    expect(deOutro.body).toMatchObject({ simulacao: null })
+    expect((await verificar({})).body).toMatchObject({ simulacao: expect.objectContaining({}) })
     expect(await verificar({ postoId: pessoa.postoId })).toMatchObject(achado('mesmo_posto'))
     expect(await verificar({ cargoId: 999_999 })).toMatchObject({
       status: 400,
