@@ -1,11 +1,16 @@
 import type { Rolldown } from 'vite'
-import { aberturas } from './aberturas.ts'
+import { aberturas, type Abertura } from './aberturas.ts'
 import { juntar, type Peca } from './juntar.ts'
 
 /** How much of a module's source text is left once it is minified and compressed. */
 const COMPRIMIDO = 0.2
 /** How often what is no page of the table opens, against those that are. */
 const PESO_DO_RESTO = 0.05
+
+/** Bytes, about, that an opening may load in vain: few of one that opens often, any number of what has no budget. */
+const emVaoDe = ({ peso, limite }: Pick<Abertura, 'peso' | 'limite'>): number =>
+  limite === undefined ? Number.POSITIVE_INFINITY : peso < FREQUENTE ? 22_000 : 5_000
+const FREQUENTE = 8
 
 type Contexto = Rolldown.ChunkingContext
 type Grafo = ReadonlyMap<string, { readonly imports: readonly string[]; readonly aoAbrir: readonly string[] }>
@@ -39,6 +44,7 @@ function alcance(grafo: Grafo, raizes: readonly string[], sem: ReadonlySet<strin
 
 interface Aberta {
   readonly peso: number
+  readonly emVao: number
   readonly modulos: ReadonlySet<string>
   /** Modules that are always there before: what opens on demand opens on a page. */
   readonly antes: ReadonlySet<string>
@@ -51,16 +57,19 @@ function abertas(grafo: Grafo, entrada: ReadonlySet<string>): Aberta[] {
     if (achado === undefined) throw new Error(`No module of the build is ${raiz}`)
     return achado
   }
-  const daTabela = aberturas.map(({ raizes, peso }) => ({ peso, raizes: raizes.map(achar) }))
+  const daTabela = aberturas.map(({ raizes, ...uma }) => ({
+    peso: uma.peso,
+    emVao: emVaoDe(uma),
+    raizes: raizes.map(achar),
+  }))
   const contadas = new Set(daTabela.flatMap(({ raizes }) => raizes))
   const soltas = [...new Set([...grafo.values()].flatMap(({ aoAbrir }) => aoAbrir))]
     .filter((id) => !contadas.has(id))
     .toSorted()
-    .map((id) => ({ peso: PESO_DO_RESTO, raizes: [id] }))
-  const todas = [...daTabela, ...soltas].map(({ peso, raizes }) => ({
-    peso,
-    raizes,
-    modulos: alcance(grafo, raizes, entrada),
+    .map((id) => ({ peso: PESO_DO_RESTO, emVao: Number.POSITIVE_INFINITY, raizes: [id] }))
+  const todas = [...daTabela, ...soltas].map((uma) => ({
+    ...uma,
+    modulos: alcance(grafo, uma.raizes, entrada),
   }))
   const antes = jaCarregados(grafo, todas, soltas.length)
   return todas.map((uma, i) => ({ ...uma, antes: antes[i] ?? NENHUM }))
@@ -155,9 +164,8 @@ function dividir(
     return conhecido
   }
   const todas = abertas(grafo, entrada)
-  const pesos = todas.map(({ peso }) => peso)
   const usados = new Map<string, number>()
-  const partes = juntar(pecasDe(grafo, todas, tamanho), pesos)
+  const partes = juntar(pecasDe(grafo, todas, tamanho), todas)
   return new Map(
     partes.flatMap((modulos) => {
       const nome = nomeDe(modulos, tamanho)

@@ -15,8 +15,15 @@ const peca = (
 const PEQUENA = CUSTO_DO_ARQUIVO / 10
 const GRANDE = CUSTO_DO_ARQUIVO * 10
 
-const arquivos = (pecas: readonly Peca[], pesos: readonly number[]): string[] =>
-  juntar(pecas, pesos)
+const arquivos = (
+  pecas: readonly Peca[],
+  pesos: readonly number[],
+  emVao = Number.POSITIVE_INFINITY,
+): string[] =>
+  juntar(
+    pecas,
+    pesos.map((peso) => ({ peso, emVao })),
+  )
     .map((modulos) => modulos.toSorted().join(' '))
     .toSorted()
 
@@ -30,6 +37,21 @@ describe('what goes into one file', () => {
   })
   it('spares the page that opens most', () => {
     expect(arquivos([peca('a', [0, 1], GRANDE), peca('b', [0], PEQUENA)], [1, 60])).toEqual(['a', 'b'])
+  })
+  it('lets no page carry more than it may, whatever the others save', () => {
+    const pecas = [peca('a', [0, 1], GRANDE), peca('b', [0], PEQUENA)]
+    expect(arquivos(pecas, [60, 1], PEQUENA - 1)).toEqual(['a', 'b'])
+    expect(arquivos(pecas, [60, 1], PEQUENA)).toEqual(['a b'])
+  })
+  it('counts what a page carries already', () => {
+    const pecas = [
+      peca('a', [0, 1], GRANDE),
+      peca('b', [0], PEQUENA),
+      peca('c', [2, 1], GRANDE),
+      peca('d', [2], PEQUENA),
+    ]
+    expect(arquivos(pecas, [60, 1, 60], 2 * PEQUENA)).toEqual(['a b', 'c d'])
+    expect(arquivos(pecas, [60, 1, 60], PEQUENA)).toHaveLength(3)
   })
   it('counts what a piece brings along', () => {
     const comum = peca('a', [0, 1], PEQUENA)

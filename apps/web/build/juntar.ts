@@ -33,9 +33,19 @@ interface Arquivo {
   readonly precisa: Set<number>
 }
 
+/** How much an opening counts, and how much it may load in vain. */
+export interface Uso {
+  /** How often it opens, against the others. */
+  readonly peso: number
+  /** Bytes, about, that it may load without needing them, whatever the others save by it. */
+  readonly emVao: number
+}
+
 interface Estado {
   readonly arquivos: Map<number, Arquivo>
   readonly pesos: readonly number[]
+  /** By opening, the most that it may load. */
+  readonly tetos: Float64Array
 }
 
 /** What is asked of a state again and again until two of its files are united; each answer is worked out once. */
@@ -44,6 +54,16 @@ interface Vista {
   readonly alcance: (i: number) => ReadonlySet<number>
   /** By opening, what it would load if it loaded this file: the file, and all that this needs and the opening has not. */
   readonly custo: (i: number) => Float64Array
+  /** By opening, what it loads. */
+  readonly carga: Float64Array
+}
+
+/** By opening, the bytes of all files that it loads. */
+function cargaDe(arquivos: Iterable<Pick<Arquivo, 'usos' | 'tamanho'>>, usos: number): Float64Array {
+  const soma = new Float64Array(usos)
+  for (const { usos: de, tamanho } of arquivos)
+    for (const [uso, tem] of de.entries()) if (tem === CARREGA) soma[uso] = (soma[uso] ?? 0) + tamanho
+  return soma
 }
 
 function vistaDe({ arquivos, pesos }: Estado): Vista {
@@ -68,7 +88,7 @@ function vistaDe({ arquivos, pesos }: Estado): Vista {
     }
     return soma
   })
-  return { alcance, custo }
+  return { alcance, custo, carga: cargaDe(arquivos.values(), pesos.length) }
 }
 
 const NENHUM = { usos: new Uint8Array(), tamanho: 0 }
@@ -89,22 +109,35 @@ function once<V>(work: (i: number) => V): (i: number) => V {
  * Weighted bytes that openings save if the two are one file, less what those of the one alone would load of the other; at
  * most 0 where they lose.
  */
-function ganho({ arquivos, pesos }: Estado, a: number, b: number, vista: Vista): number {
+function ganho(estado: Estado, a: number, b: number, vista: Vista): number {
+  const { arquivos, pesos } = estado
   const [um, outro] = [arquivos.get(a), arquivos.get(b)]
   if (!um || !outro) return 0
   let poupado = 0
   for (const [uso, tem] of um.usos.entries())
     if (tem === CARREGA && outro.usos[uso] === CARREGA) poupado += (pesos[uso] ?? 0) * CUSTO_DO_ARQUIVO
   if (poupado === 0) return 0
-  const resto = poupado - desperdicio(pesos, um, outro, vista.custo(b))
-  return resto <= 0 ? resto : resto - desperdicio(pesos, outro, um, vista.custo(a))
+  const resto = poupado - desperdicio(estado, um, outro, { ...vista, custo: vista.custo(b) })
+  return resto <= 0 ? resto : resto - desperdicio(estado, outro, um, { ...vista, custo: vista.custo(a) })
 }
 
-/** What openings of the one alone would load of the other, and of what that one needs. */
-function desperdicio(pesos: readonly number[], de: Arquivo, outro: Arquivo, custo: Float64Array): number {
+/**
+ * Weighted bytes that openings of the one alone would load of the other, and of what that one needs; no end of them where
+ * an opening would load more than it may.
+ */
+function desperdicio(
+  { pesos, tetos }: Estado,
+  de: Arquivo,
+  outro: Arquivo,
+  { custo, carga }: { readonly custo: Float64Array; readonly carga: Float64Array },
+): number {
   let soma = 0
-  for (const [uso, tem] of de.usos.entries())
-    if (tem === CARREGA && outro.usos[uso] === ALHEIO) soma += (pesos[uso] ?? 0) * (custo[uso] ?? 0)
+  for (const [uso, tem] of de.usos.entries()) {
+    if (tem !== CARREGA || outro.usos[uso] !== ALHEIO) continue
+    const mais = custo[uso] ?? 0
+    if ((carga[uso] ?? 0) + mais > (tetos[uso] ?? 0)) return Number.POSITIVE_INFINITY
+    soma += (pesos[uso] ?? 0) * mais
+  }
   return soma
 }
 
@@ -135,6 +168,12 @@ function somar(usos: Uint8Array | undefined, outros: Uint8Array): void {
   if (usos) for (const [uso, tem] of outros.entries()) usos[uso] = Math.max(usos[uso] ?? ALHEIO, tem)
 }
 
+/**
+ * Unions after which all pairs are weighed anew. Each changes what the others save: with no limit to a round the files
+ * that are left cost a page that opens often 2 % more, and one that opens seldom three times the bytes in vain.
+ */
+const UNIOES_POR_RODADA = 20
+
 /** Unites the best pairs of this moment, each file once; tells whether there was one. */
 function rodada(estado: Estado): boolean {
   let vista = vistaDe(estado)
@@ -145,6 +184,7 @@ function rodada(estado: Estado): boolean {
     .toSorted((um, outro) => outro.poupa - um.poupa)
   const unidos = new Set<number>()
   for (const { a, b } of pares) {
+    if (unidos.size === 2 * UNIOES_POR_RODADA) break
     if (unidos.has(a) || unidos.has(b)) continue
     // An earlier union of the round may have changed what this one saves.
     if (ganho(estado, a, b, vista) <= 0 || temMeio(estado, a, b, vista)) continue
@@ -155,22 +195,25 @@ function rodada(estado: Estado): boolean {
   return unidos.size > 0
 }
 
-/** Modules of each file: puts together, pair by pair, what saves most, until no union saves anything. */
-export function juntar(pecas: readonly Peca[], pesos: readonly number[]): readonly (readonly string[])[] {
+/**
+ * Modules of each file: puts together, pair by pair, what saves most, until no union saves anything, or loads an opening
+ * with more than it may.
+ */
+export function juntar(pecas: readonly Peca[], usos: readonly Uso[]): readonly (readonly string[])[] {
   const arquivos = new Map<number, Arquivo>(
-    pecas.map(({ modulos, usos, antes, tamanho, precisa }, i) => [
+    pecas.map(({ modulos, usos: de, antes, tamanho, precisa }, i) => [
       i,
       {
         modulos: [...modulos],
-        usos: Uint8Array.from(pesos, (_, uso) =>
-          antes?.has(uso) ? JA_TEM : usos.has(uso) ? CARREGA : ALHEIO,
-        ),
+        usos: Uint8Array.from(usos, (_, uso) => (antes?.has(uso) ? JA_TEM : de.has(uso) ? CARREGA : ALHEIO)),
         tamanho,
         precisa: new Set(precisa),
       },
     ]),
   )
-  const estado: Estado = { arquivos, pesos }
+  const pesos = usos.map(({ peso }) => peso)
+  const tetos = cargaDe(arquivos.values(), usos.length).map((carga, uso) => carga + (usos[uso]?.emVao ?? 0))
+  const estado: Estado = { arquivos, pesos, tetos }
   while (rodada(estado));
   return [...arquivos.values()].map(({ modulos }) => modulos)
 }
