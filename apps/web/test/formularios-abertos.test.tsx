@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { setClock } from './clock.ts'
-import { sistema, usarSistema } from './sistema.ts'
+import { incidenteDe, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
 usarSistema()
@@ -85,7 +85,8 @@ describe('what somebody else saved meanwhile is not undone unseen', () => {
     expect(await lida()).toMatchObject({ titulo: 'Trocar o relógio de ponto', descricao: null })
     await salvar(pessoa, formulario)
     await screen.findByText('Tarefa alterada.')
-    expect(await lida()).toMatchObject({ titulo: 'Trocar o relógio', descricao: 'O da portaria' })
+    const ambos = { titulo: 'Trocar o relógio de ponto', descricao: 'O da portaria' }
+    expect(await lida()).toMatchObject(ambos)
   })
 
   it('in a contract', async () => {
@@ -115,7 +116,141 @@ describe('what somebody else saved meanwhile is not undone unseen', () => {
     expect(await doBanco()).toMatchObject({ numero: antes.numero, objeto: 'Limpeza e jardinagem' })
     await salvar(pessoa, formulario)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await doBanco()).toMatchObject({ numero: 'CT-2027/900', objeto: antes.objeto })
+    expect(await doBanco()).toMatchObject({ numero: 'CT-2027/900', objeto: 'Limpeza e jardinagem' })
+  })
+})
+
+/** Somebody else was faster: that is said, `visto` says what they wrote, and the next save keeps both. */
+async function salvarDuasVezes(pessoa: Pessoa, formulario: Dialogo, visto: () => unknown): Promise<void> {
+  const botao = formulario.getByRole('button', { name: 'Salvar' })
+  await pessoa.click(botao)
+  expect(await formulario.findByText(/^(Alterado por|Este registro foi alterado)/)).toBeTruthy()
+  await waitFor(() => expect(visto()).toBeTruthy())
+  await pessoa.click(botao)
+  await waitFor(() => expect(botao.isConnected).toBe(false))
+}
+
+describe('a row of a list that somebody else saves while it is being typed in', () => {
+  it('of the events', async () => {
+    const cadastro = await sistema().as('cadastro')
+    const reuniao = {
+      setor: 'rh' as const,
+      titulo: 'Reunião da folha',
+      descricao: null,
+      inicio: '2026-12-03',
+      fim: '2026-12-03',
+      horaInicio: null,
+      horaFim: null,
+      contratoId: null,
+      doSetor: true,
+      lembrete: null,
+    }
+    const { id } = await cadastro.call('POST /api/calendar', { body: reuniao })
+    const pessoa = await abrir('gerente.rh', '/rh/calendario?vista=mes&dia=2026-12-03')
+    await pessoa.click(await screen.findByRole('button', { name: /Reunião da folha/ }))
+    const formulario = await dialogo('Alterar evento')
+    await pessoa.escrever(await campo(formulario, /^Anotações/), 'Levar os holerites')
+    await cadastro.call('PUT /api/calendar/:id', {
+      params: { id },
+      body: { ...reuniao, versao: 1, titulo: 'Reunião do 13º' },
+    })
+    await salvarDuasVezes(pessoa, formulario, () => formulario.queryByDisplayValue('Reunião do 13º'))
+    const { eventos } = await cadastro.call('GET /api/calendar', {
+      query: { setor: 'rh', de: '2026-12-01', ate: '2026-12-31' },
+    })
+    expect(eventos.find((um) => um.id === id)).toMatchObject({
+      titulo: 'Reunião do 13º',
+      descricao: 'Levar os holerites',
+    })
+  })
+
+  it('of the places of the stock', async () => {
+    const almoxarife = await sistema().as('almoxarifado')
+    const { id } = await almoxarife.call('POST /api/product/locais', {
+      body: { nome: 'Depósito velho', contratoId: null, padrao: false },
+    })
+    const lido = async () =>
+      (await almoxarife.call('GET /api/product/locais')).results.find((um) => um.id === id)
+    const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque')
+    await pessoa.click(await screen.findByRole('button', { name: 'Locais' }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Alterar Depósito velho' }))
+    const formulario = await dialogo('Alterar local')
+    await pessoa.escrever(await campo(formulario, /^Nome/), 'Depósito do Pici')
+    await almoxarife.call('PUT /api/product/locais/:id', {
+      params: { id },
+      body: { nome: 'Depósito velho', contratoId: null, padrao: false, ativo: false, versao: 1 },
+    })
+    await salvarDuasVezes(pessoa, formulario, () =>
+      formulario.queryByRole('checkbox', { name: /^Em uso/, checked: false }),
+    )
+    expect(await lido()).toMatchObject({ nome: 'Depósito do Pici', ativo: false })
+  })
+
+  it('of the reports that a sector keeps', async () => {
+    const gerente = await sistema().as('gerente.rh')
+    const { id } = await gerente.call('POST /api/relatorios/salvos/criar', {
+      body: { setor: 'rh', relatorio: 'desligamentos', nome: 'Saídas', busca: '' },
+    })
+    const pessoa = await abrir('gerente.rh', '/rh/relatorios/desligamentos')
+    await pessoa.click(await screen.findByRole('button', { name: 'Renomear: Saídas' }))
+    const formulario = await dialogo('Renomear')
+    await pessoa.escrever(await campo(formulario, /^Nome/), 'Saídas do mês')
+    await gerente.call('POST /api/relatorios/salvos/renomear', {
+      body: { id, versao: 1, nome: 'Saídas do ano' },
+    })
+    await salvarDuasVezes(pessoa, formulario, () =>
+      screen.queryByRole('link', { name: 'Saídas do ano', hidden: true }),
+    )
+    expect(await screen.findByRole('link', { name: 'Saídas do mês' })).toBeTruthy()
+  })
+
+  it('of the incidents', async () => {
+    const gerente = await sistema().as('gerente.rh')
+    const dados = { conhecidoEm: '2026-11-17', ...incidenteDe() }
+    const { id, versao } = await gerente.call('POST /api/privacidade/incidentes', { body: dados })
+    const pessoa = await abrir('administrador', '/admin/privacidade/incidentes')
+    await pessoa.click(await screen.findByRole('button', { name: 'Alterar o incidente de 17/11/2026' }))
+    const formulario = await dialogo('Alterar incidente')
+    await pessoa.escrever(await campo(formulario, /^Medidas tomadas/), 'As senhas foram trocadas.')
+    const categorias = ['bancario', 'saude'] as const
+    await gerente.call('PUT /api/privacidade/incidentes', {
+      body: { id, versao, dados: { ...dados, titulares: 345, categorias: [...categorias] } },
+    })
+    await salvarDuasVezes(pessoa, formulario, () => formulario.queryByDisplayValue('345'))
+    const { results } = await gerente.call('GET /api/privacidade/incidentes')
+    expect(results.find((um) => um.id === id)).toMatchObject({
+      titulares: 345,
+      categorias,
+      medidas: 'As senhas foram trocadas.',
+    })
+  })
+
+  it('of the agreements of a union', async () => {
+    const admin = await sistema().as('administrador')
+    const [sindicato] = (await admin.call('GET /api/sindicato/listar', { query: { uf: 'CE' } })).results
+    const sindicatoId = sindicato?.id ?? 0
+    const dados = { tipo: 'act' as const, inicio: '2027-01-01', fim: '2028-12-31' }
+    const { id, versao } = await admin.call('POST /api/convencao/criar', { body: { sindicatoId, dados } })
+    const pessoa = await abrir(
+      'administrador',
+      `/admin/cadastros/sindicatos?registro=${sindicatoId}&parte=convencoes`,
+    )
+    const cartao = (await screen.findByText('01/01/2027 a 31/12/2028')).closest('article')
+    if (!cartao) throw new Error('No agreement')
+    await pessoa.click(within(cartao).getByRole('button', { name: 'Editar' }))
+    const formulario = await dialogo('Editar convenção')
+    await pessoa.escrever(await campo(formulario, /^Registro no MTE/), 'CE000123/2027')
+    await admin.call('PUT /api/convencao/editar', {
+      body: { id, versao, dados: { ...dados, outrasClausulas: 'Cesta em dezembro.' } },
+    })
+    await salvarDuasVezes(pessoa, formulario, () => formulario.queryByDisplayValue('Cesta em dezembro.'))
+    const { results } = await admin.call('GET /api/convencao/listar', {
+      query: { sindicatoId: String(sindicatoId) },
+    })
+    expect(results.find((um) => um.id === id)).toMatchObject({
+      registroMte: 'CE000123/2027',
+      outrasClausulas: 'Cesta em dezembro.',
+    })
   })
 })
 

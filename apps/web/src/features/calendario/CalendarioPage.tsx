@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { latest } from '../../lib/api/latest.ts'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -111,7 +112,12 @@ export function Component() {
       <Suspense>
         {aberto === 'assinar' && data && <AssinarDialog calendario={data} onClose={() => setAberto(null)} />}
         {aberto !== null && aberto !== 'assinar' && data && (
-          <EventoDialog evento={aberto.evento} dia={dia} calendario={data} onClose={() => setAberto(null)} />
+          <EventoDialog
+            evento={aberto.evento && latest(data.eventos, aberto.evento)}
+            dia={dia}
+            calendario={data}
+            onClose={() => setAberto(null)}
+          />
         )}
       </Suspense>
     </Page>

@@ -15,6 +15,7 @@ import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { TimeInput } from '../../ui/form/inputs/MaskedInput.tsx'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import { MOSTRAM_EVENTOS } from './chamadas.ts'
 import type { Calendario, Evento } from './dias.ts'
 
@@ -57,6 +58,18 @@ export function EventoDialog({ evento, dia: escolhido, calendario, onClose }: Ev
   const setor = useSetor()
   const criar = useSubmit('POST /api/calendar', { invalidates: MOSTRAM_EVENTOS })
   const alterar = useSubmit('PUT /api/calendar/:id', { invalidates: MOSTRAM_EVENTOS })
+  const valores = {
+    titulo: evento?.titulo ?? '',
+    inicio: evento?.inicio ?? escolhido,
+    fim: evento?.fim ?? escolhido,
+    horaInicio: evento?.horaInicio ?? null,
+    horaFim: evento?.horaFim ?? null,
+    deQuem: evento?.doSetor ? ('setor' as const) : ('eu' as const),
+    contratoId: evento?.contratoId ?? null,
+    lembrete: evento?.lembrete ?? null,
+    descricao: evento?.descricao ?? null,
+  }
+  const { saving } = useBaseVersion(evento?.versao ?? 0, valores)
   const salvar = async ({ deQuem, contratoId, lembrete, descricao, ...resto }: Digitado): Promise<void> => {
     const dados = {
       ...resto,
@@ -67,26 +80,16 @@ export function EventoDialog({ evento, dia: escolhido, calendario, onClose }: Ev
       descricao: descricao || null,
     }
     if (evento)
-      await alterar.mutateAsync({ params: { id: evento.id }, body: { versao: evento.versao, ...dados } })
+      await saving((versao) => alterar.mutateAsync({ params: { id: evento.id }, body: { versao, ...dados } }))
     else await criar.mutateAsync({ body: dados })
     notify.success(evento ? 'Evento alterado.' : 'Evento marcado.')
   }
-  const { lembrete, contratoId, descricao } = evento ?? {}
   return (
     <FormDialog
       title={evento ? 'Alterar evento' : 'Novo evento'}
       schema={schema}
-      defaultValues={{
-        titulo: evento?.titulo ?? '',
-        inicio: evento?.inicio ?? escolhido,
-        fim: evento?.fim ?? escolhido,
-        horaInicio: evento?.horaInicio ?? null,
-        horaFim: evento?.horaFim ?? null,
-        deQuem: evento?.doSetor ? 'setor' : 'eu',
-        contratoId: contratoId ?? null,
-        lembrete: lembrete ?? null,
-        descricao: descricao ?? null,
-      }}
+      defaultValues={valores}
+      versao={evento?.versao}
       notice={evento && <Excluir evento={evento} onClose={onClose} />}
       submitLabel={evento ? 'Salvar' : 'Marcar'}
       onSubmit={salvar}

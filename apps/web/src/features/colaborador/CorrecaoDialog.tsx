@@ -37,6 +37,7 @@ export function CorrecaoDialog({ ficha, onClose }: CorrecaoDialogProps) {
       text="A correção cria uma versão que vale a partir da data escolhida; a anterior continua no histórico. Cargo, posto e contrato mudam por promoção ou remanejamento."
       schema={correcao}
       defaultValues={{ ...vigente?.termos, vigencia: ficha.hoje, motivo: '' }}
+      versao={ficha.versao}
       submitLabel="Registrar versão"
       maxWidth="md"
       onSubmit={(dados) =>

@@ -3,7 +3,6 @@ import type { CampoPessoa } from '@rh/domain/colaborador/campos'
 import { useState } from 'react'
 import type { z } from '../../lib/zod-pt.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { FreshValues } from '../../ui/form/unsaved/FreshValues.tsx'
 import { inputsDoBloco } from './DadosCampos.tsx'
 import { mudancasDe } from './mudancas.ts'
 import { MudadoPorOutro } from './partes.tsx'
@@ -31,12 +30,12 @@ export function DadosDialog({ bloco, ficha, onClose }: DadosDialogProps) {
       // The parts differ; the form only needs to know that each is an object.
       schema={blocos[bloco].schema as z.ZodType<RawForm, RawForm>}
       defaultValues={valores}
+      versao={ficha.versaoPessoa}
       submitLabel="Salvar"
       maxWidth="md"
       onSubmit={(dados) => salvar({ body: { id: ficha.id, versao: ficha.versaoPessoa, bloco, dados } })}
       onClose={onClose}
     >
-      <FreshValues values={valores} version={ficha.versaoPessoa} />
       {inputsDoBloco[bloco]}
     </FormDialog>
   )

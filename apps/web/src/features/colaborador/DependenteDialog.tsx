@@ -39,6 +39,7 @@ export function DependenteDialog({ ficha, dependente, onClose }: DependenteDialo
       title={dependente ? 'Corrigir dependente' : 'Incluir dependente'}
       schema={dadosDoDependente}
       defaultValues={valores}
+      versao={dependente?.versao}
       submitLabel={dependente ? 'Salvar' : 'Incluir'}
       onSubmit={(dados) =>
         dependente

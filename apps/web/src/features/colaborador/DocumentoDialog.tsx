@@ -45,6 +45,7 @@ export function DocumentoDialog({ acao, ficha, tipos, documento, onClose }: Docu
       text={acao === 'substituir' ? `${documento?.tipo}: o anterior continua registrado.` : undefined}
       schema={dadosDoDocumento}
       defaultValues={valores}
+      versao={antes?.versao}
       submitLabel={acao === 'editar' ? 'Salvar' : 'Registrar'}
       onSubmit={({ tipoId, ...dados }) =>
         acao === 'editar' && documento

@@ -42,6 +42,7 @@ export function CorrigirDialog({ contrato, onClose }: CorrigirDialogProps) {
       maxWidth="md"
       schema={correcao}
       defaultValues={valores}
+      versao={contrato.versao}
       submitLabel="Salvar"
       onSubmit={(dados) => saving((versao) => salvar({ id, versao, acao: 'dados', dados }))}
       onClose={onClose}

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { novoLocal } from '@rh/domain/estoque/formularios'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { latest } from '../../lib/api/latest.ts'
 import type { ResultOf } from '../../lib/api/query.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { notify } from '../../lib/notify.ts'
@@ -18,6 +19,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
 import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { locaisQuery } from '../processo/estoque/SaidaCampos.tsx'
 import { MOSTRAM_ESTOQUE } from './chamadas.ts'
@@ -30,7 +32,13 @@ export function LocaisDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const { data, isError, error, refetch } = useQuery(locaisQuery())
   const [aberto, setAberto] = useState<Local | 'novo' | null>(null)
-  if (aberto) return <LocalDialog local={aberto === 'novo' ? null : aberto} onClose={() => setAberto(null)} />
+  if (aberto)
+    return (
+      <LocalDialog
+        local={aberto === 'novo' ? null : latest(data?.results, aberto)}
+        onClose={() => setAberto(null)}
+      />
+    )
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>Locais do estoque</DialogTitle>
@@ -93,23 +101,25 @@ function LocalDialog({ local, onClose }: { readonly local: Local | null; readonl
   const criar = useSubmit('POST /api/product/locais', { invalidates: MUDAM })
   const alterar = useSubmit('PUT /api/product/locais/:id', { invalidates: MUDAM })
   const { data, isPending } = useQuery(locaisQuery())
+  const valores = {
+    nome: local?.nome ?? '',
+    contratoId: local?.contratoId ?? null,
+    padrao: local?.padrao ?? false,
+    ativo: local?.ativo ?? true,
+  }
+  const { saving } = useBaseVersion(local?.versao ?? 0, valores)
   return (
     <FormDialog
       title={local ? 'Alterar local' : 'Novo local'}
       schema={novoLocal.extend({ ativo: novoLocal.shape.padrao })}
-      defaultValues={{
-        nome: local?.nome ?? '',
-        contratoId: local?.contratoId ?? null,
-        padrao: local?.padrao ?? false,
-        ativo: local?.ativo ?? true,
-      }}
+      defaultValues={valores}
+      versao={local?.versao}
       submitLabel="Salvar"
       onSubmit={async ({ ativo, ...dados }) => {
         if (local)
-          await alterar.mutateAsync({
-            params: { id: local.id },
-            body: { ...dados, ativo, versao: local.versao },
-          })
+          await saving((versao) =>
+            alterar.mutateAsync({ params: { id: local.id }, body: { ...dados, ativo, versao } }),
+          )
         else await criar.mutateAsync({ body: dados })
         notify.success('Local salvo.')
       }}

@@ -12,6 +12,7 @@ import { NOME_DA_ETIQUETA_MAXIMO } from '@rh/domain/mensagens/limites'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
+import { latest } from '../../lib/api/latest.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { z } from '../../lib/zod-pt.ts'
@@ -93,13 +94,17 @@ export function EtiquetasDialog({ onClose }: { readonly onClose: () => void }) {
           }
           submitLabel={mudando === 'nova' ? 'Criar etiqueta' : 'Salvar'}
           onSubmit={async (body) => {
-            await (mudando === 'nova'
-              ? call('POST /api/mail/etiquetas', { body })
-              : call('PUT /api/mail/etiquetas/:id', {
-                  params: { id: mudando.id },
-                  body: { ...body, versao: mudando.versao },
-                }))
-            lerDeNovo(queries)
+            try {
+              await (mudando === 'nova'
+                ? call('POST /api/mail/etiquetas', { body })
+                : call('PUT /api/mail/etiquetas/:id', {
+                    params: { id: mudando.id },
+                    body: { ...body, versao: latest(data?.etiquetas, mudando).versao },
+                  }))
+            } finally {
+              // Changed in another tab meanwhile, the next try is made over what there is.
+              lerDeNovo(queries)
+            }
           }}
           onClose={() => setMudando(null)}
         >

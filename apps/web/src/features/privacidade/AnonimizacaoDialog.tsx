@@ -41,6 +41,7 @@ export function AnonimizacaoDialog({ resposta, onClose }: AnonimizacaoDialogProp
       text="O que for anonimizado não volta. Os prazos podem ser mais longos que os da lei, nunca mais curtos. Salvar pede a sua senha."
       schema={schema}
       defaultValues={valores}
+      versao={resposta.versao}
       submitLabel="Salvar"
       onSubmit={async ({ ligada, prazos: novos }) => {
         const body = {

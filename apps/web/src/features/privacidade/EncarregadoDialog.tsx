@@ -29,6 +29,7 @@ export function EncarregadoDialog({ resposta, onClose }: EncarregadoDialogProps)
       maxWidth="xs"
       schema={schema}
       defaultValues={valores}
+      versao={resposta.versao}
       submitLabel="Salvar"
       onSubmit={async (dados) => {
         await saving((versao) => salvar.mutateAsync({ body: { versao, ...dados } }))

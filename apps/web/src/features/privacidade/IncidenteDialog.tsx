@@ -9,6 +9,7 @@ import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { ManyInput } from '../../ui/form/inputs/ManyInput.tsx'
 import { IntegerInput } from '../../ui/form/inputs/NumberInput.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import type { Incidente } from './Incidentes.tsx'
 
 const INVALIDA = ['GET /api/privacidade/incidentes'] as const
@@ -25,17 +26,20 @@ interface IncidenteDialogProps {
 export function IncidenteDialog({ incidente, onClose }: IncidenteDialogProps) {
   const criar = useSubmit('POST /api/privacidade/incidentes', { invalidates: INVALIDA })
   const alterar = useSubmit('PUT /api/privacidade/incidentes', { invalidates: INVALIDA })
+  const valores = valoresDe(incidente)
+  const { saving } = useBaseVersion(incidente?.versao ?? 0, valores)
   return (
     <FormDialog
       title={incidente ? 'Alterar incidente' : 'Registrar incidente'}
       text="Registre o que já se sabe e complete depois. Não escreva nomes nem dados das pessoas atingidas."
       schema={incidenteSchema}
       maxWidth="md"
-      defaultValues={valoresDe(incidente)}
+      defaultValues={valores}
+      versao={incidente?.versao}
       submitLabel={incidente ? 'Salvar' : 'Registrar'}
       onSubmit={async (dados) => {
         if (incidente)
-          await alterar.mutateAsync({ body: { id: incidente.id, versao: incidente.versao, dados } })
+          await saving((versao) => alterar.mutateAsync({ body: { id: incidente.id, versao, dados } }))
         else await criar.mutateAsync({ body: dados })
         notify.success(incidente ? 'Incidente alterado.' : 'Incidente registrado.')
       }}

@@ -6,6 +6,7 @@ import { categoriaDe } from '@rh/domain/privacidade/categorias'
 import { situacoesDoIncidente } from '@rh/domain/privacidade/incidentes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { latest } from '../../lib/api/latest.ts'
 import { query, type ResultOf } from '../../lib/api/query.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
@@ -59,7 +60,10 @@ export function Incidentes() {
         <Um key={incidente.id} incidente={incidente} onAlterar={() => setAberto(incidente)} />
       ))}
       {aberto && (
-        <IncidenteDialog incidente={aberto === 'novo' ? null : aberto} onClose={() => setAberto(null)} />
+        <IncidenteDialog
+          incidente={aberto === 'novo' ? null : latest(data?.results, aberto)}
+          onClose={() => setAberto(null)}
+        />
       )}
     </Box>
   )

@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ManyInput } from '../../ui/form/inputs/ManyInput.tsx'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import type { Relatorio } from './chamadas.ts'
 
 /** What is being done with a definition. */
@@ -66,14 +67,18 @@ function Guardar({
 
 function Renomear({ salvo: { id, versao, nome }, onClose }: DoSalvoProps) {
   const renomear = useSubmit('POST /api/relatorios/salvos/renomear', { invalidates })
+  const { saving } = useBaseVersion(versao, nome)
   return (
     <FormDialog
       title="Renomear"
       schema={comNome}
       defaultValues={{ nome }}
+      versao={versao}
       submitLabel="Salvar"
       maxWidth="xs"
-      onSubmit={(digitado) => renomear.mutateAsync({ body: { id, versao, nome: digitado.nome } })}
+      onSubmit={(digitado) =>
+        saving((base) => renomear.mutateAsync({ body: { id, versao: base, nome: digitado.nome } }))
+      }
       onClose={onClose}
     >
       <TextInput source="nome" label="Nome" />
@@ -124,20 +129,30 @@ function Agendar({ salvo: { id, versao, nome, relatorio, envio }, onClose }: DoS
     invalidates,
     onSuccess: () => notify.success('Envio salvo.'),
   })
+  const valores: z.input<typeof agenda> = {
+    frequencia: envio?.frequencia ?? NUNCA,
+    destinatarios: envio?.destinatarios.map(({ value }) => value) ?? [],
+  }
+  const { saving } = useBaseVersion(versao, valores)
   return (
     <FormDialog
       title={`Enviar ${nome} por e-mail`}
       text="A mensagem leva um link: cada pessoa entra no sistema e vê o que lhe cabe. Sai às 7h."
       schema={agenda}
-      defaultValues={{
-        frequencia: envio?.frequencia ?? NUNCA,
-        destinatarios: envio?.destinatarios.map(({ value }) => value) ?? [],
-      }}
+      defaultValues={valores}
+      versao={versao}
       submitLabel="Salvar"
       onSubmit={({ frequencia, destinatarios }) =>
-        agendar.mutateAsync({
-          body: { id, versao, frequencia: frequencia === NUNCA ? null : frequencia, destinatarios },
-        })
+        saving((base) =>
+          agendar.mutateAsync({
+            body: {
+              id,
+              versao: base,
+              frequencia: frequencia === NUNCA ? null : frequencia,
+              destinatarios,
+            },
+          }),
+        )
       }
       onClose={onClose}
     >

@@ -8,6 +8,7 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { latest } from '../../lib/api/latest.ts'
 import { formatDate } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
@@ -94,7 +95,12 @@ export function Guardados({
           </Box>
         ))}
       </Box>
-      {acao && <GuardadoDialogs acao={acao} onClose={() => setAcao(null)} />}
+      {acao && (
+        <GuardadoDialogs
+          acao={acao.tipo === 'guardar' ? acao : { ...acao, salvo: latest(salvos, acao.salvo) }}
+          onClose={() => setAcao(null)}
+        />
+      )}
     </Section>
   )
 }

@@ -53,6 +53,7 @@ export function CartaoDialog({ cartao, pessoas, onClose }: CartaoDialogProps) {
       title="Alterar tarefa"
       schema={schema}
       defaultValues={valores}
+      versao={cartao.versao}
       submitLabel="Salvar"
       onSubmit={async ({ referencia, descricao, ...dados }) => {
         await saving((versao) =>

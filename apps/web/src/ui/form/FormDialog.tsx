@@ -11,6 +11,7 @@ import type { z } from '../../lib/zod-pt.ts'
 import { Form } from './Form.tsx'
 import { FormGrid } from './FormGrid.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { FreshValues } from './unsaved/FreshValues.tsx'
 
 interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly title: string
@@ -19,6 +20,8 @@ interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly notice?: ReactNode
   readonly schema: S
   readonly defaultValues: NoInfer<DefaultValues<z.input<S>>>
+  /** Version of the record that these values are of: what nobody typed in follows a newer one. */
+  readonly versao?: number | undefined
   readonly submitLabel: ReactNode
   /** Of the button that only closes; another word where the action is itself a cancelling. */
   readonly cancelLabel?: string
@@ -36,7 +39,7 @@ interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
 
 /** Form in a dialog. Only its buttons and Esc close it: a click on the backdrop loses nothing. */
 export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogProps<S>) {
-  const { title, text, notice, schema, defaultValues, onSubmit, onClose, children } = props
+  const { title, text, notice, schema, defaultValues, versao, onSubmit, onClose, children } = props
   const id = useId()
   // A field or two do not need the whole screen of a phone.
   const isWhole = useMediaQuery('(max-width: 599.95px)') && props.maxWidth !== 'xs'
@@ -60,6 +63,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
           if (!props.staysOpen) onClose()
         }}
       >
+        {versao !== undefined && <FreshValues values={defaultValues} version={versao} />}
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ '&&': { pt: 1 } }}>
           {text && (

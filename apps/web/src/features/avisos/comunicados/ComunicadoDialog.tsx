@@ -60,7 +60,8 @@ interface ComunicadoDialogProps {
 /** The form of a notice: a new one, or the correction of one. */
 export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps) {
   const [anexos, setAnexos] = useState<readonly AnexoGeral[]>([])
-  const [mantidos, setMantidos] = useState(comunicado?.anexos ?? [])
+  const [tirados, setTirados] = useState<ReadonlySet<number>>(new Set())
+  const mantidos = (comunicado?.anexos ?? []).filter(({ id }) => !tirados.has(id))
   const { data } = useQuery({ ...query('GET /api/post/opcoes'), ...DE_APOIO })
   const criar = useSubmit('POST /api/post', { invalidates: MOSTRAM_COMUNICADOS })
   const corrigir = useSubmit('PUT /api/post/:id', { invalidates: MOSTRAM_COMUNICADOS })
@@ -88,6 +89,7 @@ export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps)
       maxWidth="md"
       schema={schema}
       defaultValues={valores}
+      versao={comunicado?.gestao.versao}
       submitLabel={comunicado ? 'Salvar correção' : 'Publicar'}
       sending={comunicado ? 'Salvando…' : 'Publicando…'}
       onSubmit={salvar}
@@ -142,11 +144,7 @@ export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps)
         {mantidos.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {mantidos.map((um) => (
-              <AnexoFicha
-                key={um.id}
-                anexo={um}
-                onRemove={() => setMantidos(mantidos.filter(({ id }) => id !== um.id))}
-              />
+              <AnexoFicha key={um.id} anexo={um} onRemove={() => setTirados(new Set([...tirados, um.id]))} />
             ))}
           </Box>
         )}

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { IntegerInput, MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput, TextInput } from '../../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../../ui/form/use-base-version.ts'
 import { opcoesDe } from '../opcoes.ts'
 import { convencoesVelhas, type Convencao } from './convencao.ts'
 
@@ -24,16 +25,18 @@ export function ConvencaoDialog({ sindicatoId, convencao, onClose }: ConvencaoDi
   const criar = useSubmit('POST /api/convencao/criar', opcoes)
   const editar = useSubmit('PUT /api/convencao/editar', opcoes)
   const { id, versao, sindicatoId: _dono, situacao: _hoje, ...valores } = convencao ?? {}
+  const { saving } = useBaseVersion(versao ?? 0, valores)
   return (
     <FormDialog
       title={convencao ? 'Editar convenção' : 'Nova convenção'}
       maxWidth="md"
       schema={convencaoSchema}
       defaultValues={convencao ? valores : { tipo: 'cct', inicio: '', fim: '' }}
+      versao={versao}
       submitLabel="Salvar"
       onSubmit={(dados) =>
-        id !== undefined && versao !== undefined
-          ? editar.mutateAsync({ body: { id, versao, dados } })
+        id !== undefined
+          ? saving((base) => editar.mutateAsync({ body: { id, versao: base, dados } }))
           : criar.mutateAsync({ body: { sindicatoId, dados } })
       }
       onClose={onClose}

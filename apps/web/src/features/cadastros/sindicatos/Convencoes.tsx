@@ -6,6 +6,7 @@ import { tiposDeConvencao } from '@rh/domain/cadastros/convencao'
 import { podeAnular, situacoesDeVigencia } from '@rh/domain/cadastros/vigencia'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { latest } from '../../../lib/api/latest.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -50,7 +51,7 @@ export function Convencoes({ sindicatoId }: { readonly sindicatoId: number }) {
       {aberta && (
         <ConvencaoDialog
           sindicatoId={sindicatoId}
-          convencao={aberta === 'nova' ? null : aberta}
+          convencao={aberta === 'nova' ? null : latest(data.results, aberta)}
           onClose={() => setAberta(null)}
         />
       )}

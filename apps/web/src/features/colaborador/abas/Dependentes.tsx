@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { parentescos } from '@rh/domain/codigos/parentescos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { latest } from '../../../lib/api/latest.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -85,7 +86,7 @@ interface DialogosProps {
 function Dialogos({ ficha, aberto, lidos, onClose }: DialogosProps) {
   if (aberto.acao === 'incluir') return <DependenteDialog ficha={ficha} onClose={onClose} />
   // The one of the last reading: after a conflict the next try is made over what there is.
-  const dependente = lidos.find(({ id }) => id === aberto.dependente.id) ?? aberto.dependente
+  const dependente = latest(lidos, aberto.dependente)
   const Dialogo = aberto.acao === 'encerrar' ? EncerrarDependenteDialog : DependenteDialog
   return <Dialogo ficha={ficha} dependente={dependente} onClose={onClose} />
 }

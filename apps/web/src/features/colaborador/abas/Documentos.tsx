@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { ALERTA_DE_VALIDADE_DIAS, estadosDoDocumento } from '@rh/domain/colaborador/documento'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { latest } from '../../../lib/api/latest.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -90,7 +91,7 @@ interface DialogosProps {
 
 function Dialogos({ ficha, aberto, lidos, tipos, onClose }: DialogosProps) {
   // The one of the last reading: after a conflict the next try is made over what there is.
-  const atual = (documento: Documento) => lidos.find(({ id }) => id === documento.id) ?? documento
+  const atual = (documento: Documento) => latest(lidos, documento)
   if (aberto.acao === 'encerrar')
     return <EncerrarDocumentoDialog ficha={ficha} documento={atual(aberto.documento)} onClose={onClose} />
   return (

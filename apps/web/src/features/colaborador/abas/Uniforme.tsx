@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { estadosDaDevolucao } from '@rh/domain/colaborador/uniforme'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { latest } from '../../../lib/api/latest.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
@@ -61,11 +62,7 @@ export function Uniforme({ ficha }: { readonly ficha: Ficha }) {
       {aberto?.acao === 'entregar' && <EntregarDialog ficha={ficha} itens={itens} onClose={onClose} />}
       {aberto?.acao === 'tamanhos' && <TamanhosDialog ficha={ficha} itens={itens} onClose={onClose} />}
       {aberto?.acao === 'devolver' && (
-        <DevolverDialog
-          ficha={ficha}
-          entrega={lidas.find(({ id }) => id === aberto.entrega.id) ?? aberto.entrega}
-          onClose={onClose}
-        />
+        <DevolverDialog ficha={ficha} entrega={latest(lidas, aberto.entrega)} onClose={onClose} />
       )}
     </Box>
   )

@@ -47,6 +47,7 @@ export function Mudar({ plano, alvo, onClose }: MudarProps) {
       }
       schema={schema}
       defaultValues={{ partes }}
+      versao={plano.versao}
       submitLabel="Fixar"
       onSubmit={async ({ partes: novas }) => {
         await saving((versao) =>

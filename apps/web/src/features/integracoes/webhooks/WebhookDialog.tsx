@@ -49,6 +49,7 @@ export function EditarWebhook({ webhook, onClose }: EditarWebhookProps) {
     <WebhookDialog
       title={`Editar ${nome}`}
       dados={dados}
+      versao={webhook.versao}
       submitLabel="Salvar"
       onSubmit={(digitados) =>
         saving((versao) =>
@@ -63,17 +64,19 @@ export function EditarWebhook({ webhook, onClose }: EditarWebhookProps) {
 interface WebhookDialogProps {
   readonly title: string
   readonly dados: DadosDoWebhook
+  readonly versao?: number
   readonly submitLabel: string
   readonly onSubmit: (dados: DadosDoWebhook) => Promise<unknown>
   readonly onClose: () => void
 }
 
-const WebhookDialog = ({ title, dados, submitLabel, onSubmit, onClose }: WebhookDialogProps) => (
+const WebhookDialog = ({ title, dados, versao, submitLabel, onSubmit, onClose }: WebhookDialogProps) => (
   <FormDialog
     title={title}
     text="Salvar pede a sua senha."
     schema={dadosDoWebhook}
     defaultValues={dados}
+    versao={versao}
     submitLabel={submitLabel}
     onSubmit={onSubmit}
     onClose={onClose}

@@ -68,6 +68,7 @@ export function EscreverAto({ ato, chamada, registro, inicio, dadosDe, onClose }
       text={text}
       schema={schema}
       defaultValues={inicio}
+      versao={registro.versao}
       submitLabel={label}
       staysOpen
       onSubmit={async (typed) => {
