@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { describe, expect, it, vi } from 'vitest'
+import { setClock } from './clock.ts'
 import { rede } from './rede.ts'
-import { alguemDeFerias, feriasPedidas, sistema, usarSistema } from './sistema.ts'
+import {
+  alguemDeFerias,
+  feriasPedidas,
+  fracaoDeFerias,
+  pedidoDeFerias,
+  sistema,
+  usarSistema,
+} from './sistema.ts'
 import { abrir } from './tela.tsx'
 
 usarSistema()
@@ -103,6 +111,48 @@ describe('the form of a vacation', () => {
     await pessoa.click(usar)
     await waitFor(() => expect(inicio.value).toBe('18/01/2027'))
     expect(screen.queryByRole('table', { name: 'Comparação do pedido com a alternativa' })).toBeNull()
+  })
+})
+
+describe('the correction of a vacation', () => {
+  it.each([
+    ['once it is refused', false],
+    ['though the page has read it already', true],
+  ])('takes over, %s, what somebody else corrected, but for what is typed', async (_, relida) => {
+    const gestor = await sistema().as('gestor')
+    const { pessoa: alguem, registro } = await feriasPedidas(sistema(), gestor)
+    const { id } = registro
+    const { versao } = await (
+      await sistema().as('cadastro')
+    ).call('POST /api/ferias/status', {
+      body: { id, versao: registro.versao, transicao: 'devolver', motivo: 'São duas partes', itens: [] },
+    })
+    const pessoa = await abrir('gestor', `/operacional/ferias/visualizar/${id}?corrigir=1`)
+    const observacao = await screen.findByRole('textbox', { name: /^Observa/ })
+    await pessoa.escrever(observacao, 'A pessoa viaja no dia 12')
+    const fracoes = [fracaoDeFerias('2027-01-18', 20), fracaoDeFerias('2027-02-15', 10)]
+    await gestor.call('PUT /api/ferias/editar', {
+      body: { id, versao, dados: { ...pedidoDeFerias(alguem), fracoes, observacao: 'Viaja no dia 15' } },
+    })
+    if (relida) {
+      setClock(sistema().clock.agora().add({ minutes: 1 }))
+      window.dispatchEvent(new Event('visibilitychange'))
+      await screen.findByRole('group', { name: 'Fração 2' })
+    }
+    const dados = async () => (await gestor.call('GET /api/ferias/obter/:id', { params: { id } })).dados
+    await pessoa.click(await botao('Reenviar'))
+    expect(await screen.findByText(/^(Alterado por|Este registro foi alterado)/)).toBeTruthy()
+    expect(await dados()).toMatchObject({ observacao: 'Viaja no dia 15' })
+    await screen.findByRole('group', { name: 'Fração 2' })
+    await pessoa.click(await botao('Reenviar'))
+    await waitFor(() => expect(pessoa.onde()).toBe(`/operacional/ferias/visualizar/${id}`))
+    expect(await dados()).toMatchObject({
+      observacao: 'A pessoa viaja no dia 12',
+      fracoes: [
+        { inicio: '2027-01-18', dias: 20 },
+        { inicio: '2027-02-15', dias: 10 },
+      ],
+    })
   })
 })
 

@@ -6,7 +6,13 @@ export * from '../../server/src/test/admissoes.ts'
 export * from '../../server/src/test/promocoes.ts'
 export { createAutenticador } from '../../server/src/test/autenticador.ts'
 export { codigoDoApp } from '../../server/src/test/app-de-codigos.ts'
-export { alguemDeFerias, loteEmAnalise, pedida as feriasPedidas } from '../../server/src/test/ferias.ts'
+export {
+  alguemDeFerias,
+  fracao as fracaoDeFerias,
+  loteEmAnalise,
+  pedida as feriasPedidas,
+  pedidoDe as pedidoDeFerias,
+} from '../../server/src/test/ferias.ts'
 export { incidenteDe } from '../../server/src/test/incidentes.ts'
 export { runAndKeep } from '../../server/src/jobs/rotina.ts'
 export { modulos } from '../../server/src/modulos.ts'

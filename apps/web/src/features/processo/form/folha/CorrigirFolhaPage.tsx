@@ -9,6 +9,7 @@ import { useSetor } from '../../../../lib/nav/use-setor.ts'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { FieldNotes } from '../../../../ui/form/field-notes.ts'
 import { UnsavedScope } from '../../../../ui/form/unsaved/unsaved-scope.ts'
+import { useBaseVersion } from '../../../../ui/form/use-base-version.ts'
 import { FormPage } from '../../../../ui/page/FormPage.tsx'
 import { comecoQuery, corpoDaCorrecao, corpoDoStatus, type Folha } from '../../chamadas.ts'
 import { itensDevolvidos, notasDosCampos } from '../../devolucao.ts'
@@ -78,20 +79,28 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
   )
 }
 
-/** Saves the correction and, if it was returned, sends it again, on top of the version on screen. */
+/**
+ * Saves the correction and, if it was returned, sends it again: on top of the version that filled the sheet, or of one
+ * that the person was told of.
+ */
 function useCorrigir({ registro, transicao }: Corrigivel, registroHref: string) {
   const navigate = useNavigate()
   const { process, textos, chamadas, abertura } = useTela()
   const enviar = useSubmitToRegistro(registro.id)
   const { reler } = useMover(registro)
+  const { saving } = useBaseVersion(registro.versao, registro.dados)
   return async ({ dados }: Folha, aceitos: readonly string[], motivo?: string): Promise<void> => {
-    const { id, versao } = registro
+    const { id } = registro
     try {
       const alertasAceitos = [...aceitos]
       if (transicao === null)
-        await enviar(abertura.editar, corpoDaCorrecao({ id, versao, dados, motivo, alertasAceitos }))
+        await saving((versao) =>
+          enviar(abertura.editar, corpoDaCorrecao({ id, versao, dados, motivo, alertasAceitos })),
+        )
       else {
-        const salvo = await enviar(abertura.editar, corpoDaCorrecao({ id, versao, dados }))
+        const salvo = await saving((versao) =>
+          enviar(abertura.editar, corpoDaCorrecao({ id, versao, dados })),
+        )
         await enviar(chamadas.status, corpoDoStatus({ id, versao: salvo.versao, transicao, alertasAceitos }))
       }
     } catch (error) {
