@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { getUnsaved } from '../src/lib/storage/unsaved.ts'
 import { deixarAPagina, escolher, novaMensagem, recado, textoDe } from './correio.ts'
 import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
@@ -244,6 +245,45 @@ describe('a message that is written', () => {
       assunto: 'Com a ficha',
       anexos: [expect.anything()],
     })
+  })
+
+  it('is not left without the file that is still on its way, unless the person says so', async () => {
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever' }))
+    const editor = await novaMensagem()
+    const aqui = pessoa.onde()
+    await pessoa.escrever(await textoDe(editor), 'Segue a ficha')
+    const anexar = async (): Promise<() => void> => {
+      const soltar = rede.segurar(/^POST \/api\/arquivos/)
+      const input = document.querySelector<HTMLInputElement>(
+        'section[aria-label="Nova mensagem"] input[type=file]',
+      )
+      const ficha = new File(['%PDF-1.7\nficha\n%%EOF'], 'ficha.pdf', { type: 'application/pdf' })
+      await pessoa.upload(input ?? document.body, ficha)
+      await editor.findByRole('progressbar')
+      // As a person, who sees it on its way before they go elsewhere.
+      await waitFor(() => expect(getUnsaved()).toContain('um arquivo que ainda está sendo enviado'))
+      return soltar
+    }
+    const pergunta = async () => within(await screen.findByRole('dialog', { name: 'Sair sem o arquivo?' }))
+    const soltar = await anexar()
+    await pessoa.ir('/rh/mensagens')
+    await pessoa.click((await pergunta()).getByRole('button', { name: 'Esperar' }))
+    expect(pessoa.onde()).toBe(aqui)
+    soltar()
+    expect(await editor.findByText('ficha.pdf')).toBeTruthy()
+    await waitFor(() => expect(editor.queryByRole('progressbar')).toBeNull())
+    const soltarOutro = await anexar()
+    await pessoa.ir('/rh/mensagens')
+    await pessoa.click((await pergunta()).getByRole('button', { name: 'Sair sem o arquivo' }))
+    await screen.findByText('Escolha uma mensagem')
+    await pessoa.ir(aqui)
+    const denovo = await novaMensagem()
+    expect(await denovo.findAllByText('ficha.pdf')).toHaveLength(1)
+    soltarOutro()
+    await pessoa.escrever(await textoDe(denovo), 'Segue a ficha de EPI')
+    expect(await denovo.findByText('Rascunho salvo')).toBeTruthy()
+    expect(denovo.queryByText('Não salvo')).toBeNull()
   })
 
   it('is not sent by a key that is pressed in a dialog over it', async () => {

@@ -18,6 +18,8 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { FieldFrame, idsOf } from '../../ui/form/FieldFrame.tsx'
+import { LeaveQuestion } from '../../ui/form/unsaved/LeaveQuestion.tsx'
+import { UnsavedScope } from '../../ui/form/unsaved/unsaved-scope.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ARQUIVO_A_CAMINHO, AnexosInput } from '../../ui/upload/AnexosInput.tsx'
 import { ReferenciaChip } from '../processo/referencia/ReferenciaChip.tsx'
@@ -80,6 +82,7 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
     texto.current?.setSelectionRange(0, 0)
   }, [])
   const [anexando, setAnexando] = useState(false)
+  const [descartado, setDescartado] = useState(false)
   const conferir = (qual: Escrita): MensagemEnviada | null => {
     const lida = mensagemEnviada.safeParse({ ...corpoDe(qual), chave, porEmail })
     if (lida.success) return lida.data
@@ -114,6 +117,7 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
   }
   const descartar = async (): Promise<void> => {
     setDescartando(false)
+    setDescartado(true)
     const guardada = await encerrar()
     try {
       if (guardada > 0)
@@ -266,6 +270,16 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
         onConfirm={() => void descartar()}
         onClose={() => setDescartando(false)}
       />
+      <UnsavedScope value={escopo}>
+        <LeaveQuestion
+          pending={anexando && !descartado}
+          title="Sair sem o arquivo?"
+          text="Ele ainda está sendo enviado. Se sair agora, o rascunho fica sem ele."
+          confirmLabel="Sair sem o arquivo"
+          cancelLabel="Esperar"
+          what="um arquivo que ainda está sendo enviado"
+        />
+      </UnsavedScope>
       <Suspense>
         {apontando && (
           <ApontarDialog
@@ -278,6 +292,9 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
     </Box>
   )
 }
+
+/** The draft is part of the address: under another one it is left. */
+const escopo = ['escrever'] as const
 
 /** At a desk the text scrolls in a panel that may be lower than it: sending stays in sight. */
 const barraSx = {

@@ -32,12 +32,20 @@ export function AnexosInput({ anexos, max, onChange, onEnviando, error }: Anexos
   useEffect(() => {
     atuais.current = anexos
   }, [anexos])
+  const saida = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const aoSair = new AbortController()
+    saida.current = aoSair
+    return () => aoSair.abort()
+  }, [])
   const mudar = (novos: readonly AnexoGeral[]): void => {
     atuais.current = novos
     onChange(novos)
   }
   const enviar = async (arquivo: File, options: SendOptions): Promise<void> => {
-    const enviado = await sendAnexo(arquivo, options)
+    // What arrives after the form was left is nobody's: somebody else may be writing in its place.
+    const signal = AbortSignal.any([options.signal, ...(saida.current ? [saida.current.signal] : [])])
+    const enviado = await sendAnexo(arquivo, { ...options, signal })
     mudar([...atuais.current, enviado].slice(0, max))
   }
   return (
