@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { rede } from './rede.ts'
 import { usarSistema } from './sistema.ts'
 import { abrir, voltarSemServidor, type Pessoa } from './tela.tsx'
 
@@ -16,6 +17,34 @@ const abrirDialogo = async (pessoa: Pessoa, botao: string | RegExp): Promise<voi
   await pessoa.click(primeiro ?? document.body)
   await screen.findByRole('dialog')
 }
+
+describe('what was read stays while the server is away', () => {
+  it('in a list, which says so and is read again', async () => {
+    const pessoa = await abrir('cadastro', '/rh/colaborador/listar')
+    const tabela = await screen.findByRole('table', { name: 'Colaboradores' })
+    const linhas = () => within(tabela).getAllByRole('row').length
+    await waitFor(() => expect(within(tabela).queryAllByRole('link').length).toBeGreaterThan(0))
+    const antes = linhas()
+    await voltarSemServidor(/^GET .*colaborador\/listar$/)
+    const aviso = await screen.findByText('A lista é de alguns minutos atrás: não foi possível atualizar.')
+    expect(linhas()).toBe(antes)
+    rede.reparar()
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(aviso.isConnected).toBe(false))
+    expect(linhas()).toBe(antes)
+  })
+
+  it('on a board of processes', async () => {
+    const pessoa = await abrir('cadastro', '/rh/admissao/listar')
+    await pessoa.click(await screen.findByRole('button', { name: 'Quadro' }))
+    const quadro = await screen.findByLabelText('Admissões por situação')
+    const cartoes = () => within(quadro).getAllByRole('link').length
+    const antes = cartoes()
+    await voltarSemServidor(/^GET .*admissao\/quadro$/)
+    await screen.findByText('O quadro é de alguns minutos atrás: não foi possível atualizar.')
+    expect(cartoes()).toBe(antes)
+  })
+})
 
 describe('what was typed stays while the server is away', () => {
   it('in the profile', async () => {

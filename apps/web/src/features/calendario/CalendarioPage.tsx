@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { latest } from '../../lib/api/latest.ts'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Agenda } from './Agenda.tsx'
@@ -49,11 +50,7 @@ export function Component() {
     >
       <Barra atual={atual} calendario={data} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {error && data && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          O calendário é de alguns minutos atrás: não foi possível atualizar.
-        </Alert>
-      )}
+      {error && data && <StaleNotice what="O calendário" onRetry={() => void refetch()} />}
       {data?.maisEventos && (
         <Alert severity="info" sx={{ mb: 2 }}>
           Há mais eventos do que cabem aqui. Escolha um contrato ou menos dias para ver todos.

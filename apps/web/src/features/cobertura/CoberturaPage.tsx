@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -16,6 +15,7 @@ import { query } from '../../lib/api/query.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx'
 import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
@@ -64,11 +64,7 @@ export function Component() {
       }
     >
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {error && data && (
-        <Alert severity="warning" sx={{ mb: 2 }} action={<DeNovo onClick={() => void refetch()} />}>
-          O quadro é de alguns minutos atrás: não foi possível atualizar.
-        </Alert>
-      )}
+      {error && data && <StaleNotice what="O quadro" onRetry={() => void refetch()} />}
       {!error && !data && <Esqueleto />}
       {data && (
         <>
@@ -183,12 +179,6 @@ const Escolha = ({ quadro, filtros, phone, onMudar }: EscolhaProps) => (
       </ToggleButtonGroup>
     )}
   </Box>
-)
-
-const DeNovo = ({ onClick }: { readonly onClick: () => void }) => (
-  <Button color="inherit" size="small" onClick={onClick}>
-    Tentar de novo
-  </Button>
 )
 
 /** The way through more posts than one board holds; nothing where all are there. */

@@ -10,6 +10,7 @@ import { baixarArquivo } from '../../lib/api/download.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { notify } from '../../lib/notify.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Barra } from './Barra.tsx'
@@ -41,11 +42,7 @@ export function Component() {
     >
       <Barra key={data?.kanban.id ?? 0} atual={atual} resposta={data} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {error && data && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          O quadro é de alguns minutos atrás: não foi possível atualizar.
-        </Alert>
-      )}
+      {error && data && <StaleNotice what="O quadro" onRetry={() => void refetch()} />}
       {data?.kanban.arquivado && <Arquivado resposta={data} />}
       {data && <Quadro atual={atual} resposta={data} />}
       {!data && !error && <Esperando />}

@@ -9,6 +9,7 @@ import type { DownloadKey } from '../../lib/api/file-transfer.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import type { Read } from '../../lib/api/query.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { StaleNotice } from '../feedback/StaleNotice.tsx'
 import { describeTotal, withCount } from './state/describe-page.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { chipsOf, type FilterField } from './filter/filter-fields.ts'
@@ -105,9 +106,10 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
     <Card component="section" aria-label={label} sx={{ overflow: 'clip' }}>
       <ListHead {...props} list={list} found={reply && describeTotal(reply)} />
       {props.notice}
-      {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-      {!read.isError && rows?.length === 0 && <Nothing {...props} list={list} />}
-      {!read.isError && rows?.length !== 0 && (
+      {read.isError && !rows && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isError && rows && <StaleNotice what="A lista" onRetry={() => void read.refetch()} />}
+      {rows?.length === 0 && <Nothing {...props} list={list} />}
+      {rows?.length !== 0 && (rows || !read.isError) && (
         <>
           <SortSelect lista={lista} ordenar={state.ordenar} onOrder={(ordenar) => change({ ordenar })} />
           <ListTable

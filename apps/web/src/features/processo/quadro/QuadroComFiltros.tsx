@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { StaleNotice } from '../../../ui/feedback/StaleNotice.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { chipsOf, type FilterField } from '../../../ui/table/filter/filter-fields.ts'
 import { FilterArea } from '../../../ui/table/filter/FilterArea.tsx'
@@ -47,7 +48,8 @@ export function QuadroComFiltros({ fields, filters }: QuadroComFiltrosProps) {
           {filters}
         </Filtragem>
       </Card>
-      {read.isError ? (
+      {read.isError && colunas && <StaleNotice what="O quadro" onRetry={() => void read.refetch()} />}
+      {read.isError && !colunas ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <Quadro colunas={colunas} busca={busca.toString()} />
