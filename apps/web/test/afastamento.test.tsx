@@ -52,6 +52,26 @@ describe('informing a leave', () => {
     expect(screen.queryByRole('textbox', { name: /CID/ })).toBeNull()
   })
 
+  it('does not send the paper of a reason that was given up', async () => {
+    const id = await alguem()
+    const pessoa = await abrir('gestor', `/operacional/colaborador/${id}/afastamento`)
+    await pessoa.click(await comum('Atestado de poucos dias'))
+    const lugar = screen.getByRole('group', { name: 'Arquivo do atestado' })
+    const input = lugar.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no file picker')
+    await pessoa.upload(input, atestado())
+    expect(await within(lugar).findByText('atestado.pdf')).toBeTruthy()
+    const [motivo] = screen.getAllByRole('combobox', { name: 'Motivo' })
+    await pessoa.escrever(motivo ?? document.body, 'Folga paga')
+    await pessoa.click(await screen.findByRole('option', { name: /^Folga paga combinada com a empresa/ }))
+    await waitFor(() => expect(screen.queryByText('atestado.pdf')).toBeNull())
+    await pessoa.type(await campo('Quantos dias'), '3')
+    await lerAlertas(pessoa)
+    await pessoa.click(screen.getByRole('button', { name: 'Informar afastamento' }))
+    await waitFor(() => expect(pessoa.onde()).toMatch(/^\/parabens/))
+    expect(rede.chamadas(ANEXAR)).toEqual([])
+  })
+
   it('keeps the photo that did not arrive, and sends it again: one leave, one file', async () => {
     const id = await alguem()
     const pessoa = await abrir('gestor', `/operacional/colaborador/${id}/afastamento`)

@@ -1,7 +1,8 @@
 import { formularioAfastamento } from '@rh/domain/processos/afastamento/formulario'
 import { defineFolhaDaTela } from '../processo/form/formulario.ts'
 import { Campos } from './form/Campos.tsx'
-import { perguntados } from './form/campos.ts'
+import { pedePapel, perguntados } from './form/campos.ts'
+import { acharMotivo } from './form/motivos.ts'
 import { Simulacao } from './form/Simulacao.tsx'
 import type { Opcoes, Simulacao as Simulada } from './registro.ts'
 
@@ -14,5 +15,8 @@ export const folha = defineFolhaDaTela<Opcoes, Simulada>({
   cartoes: true,
   Simulacao,
   perguntados,
-  documento: ({ comprovanteTipoId }) => comprovanteTipoId,
+  documento: (opcoes, dados) => {
+    const motivo = acharMotivo(opcoes, dados?.['motivo'])
+    return motivo && !pedePapel(motivo) ? null : opcoes.comprovanteTipoId
+  },
 })

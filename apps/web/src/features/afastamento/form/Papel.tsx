@@ -11,7 +11,7 @@ import { Section } from '../../../ui/page/Section.tsx'
 import type { Motivo } from '../registro.ts'
 import { campos } from '../rotulos.ts'
 import { Arquivo } from './Arquivo.tsx'
-import { pedeAtestado } from './campos.ts'
+import { pedeAtestado, pedePapel } from './campos.ts'
 
 interface PapelProps {
   readonly motivo: Motivo
@@ -21,7 +21,7 @@ interface PapelProps {
 /** The paper that proves it: its photo, and of a certificate who signed it. */
 export function Papel({ motivo, pedidos }: PapelProps) {
   const comAtestado = pedeAtestado(motivo)
-  if (!comAtestado && motivo.comprovante === null) return null
+  if (!pedePapel(motivo)) return null
   return (
     <Section
       title={comAtestado ? 'Atestado' : 'Comprovante'}

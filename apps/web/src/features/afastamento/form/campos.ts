@@ -25,6 +25,9 @@ export const pedeFim = ({ fim, campos }: Pick<Motivo, 'fim' | 'campos'>): boolea
 /** Whether the reason asks for the certificate. */
 export const pedeAtestado = ({ campos }: Pick<Motivo, 'campos'>): boolean => campos.atestado !== undefined
 
+/** Whether a paper proves the reason: its certificate, or another one. */
+export const pedePapel = (motivo: Motivo): boolean => pedeAtestado(motivo) || motivo.comprovante !== null
+
 /** The fields that a reason asks of this person, by their addresses. */
 export function camposPedidos(
   motivo: Motivo | undefined,

@@ -49,7 +49,10 @@ function Aberta({ folha, comeco: { pode, motivo, pessoa, dados: guardados, opcoe
   const ficha = hrefOf(useSetor(), 'colaborador.visualizar', { id: pessoa.id })
   const documento = folha.documento?.(opcoes) ?? null
   const [arquivo, escolher] = useState<File | null>(null)
-  const { abrir, pendente } = useAbrir(documento, arquivo)
+  const { abrir, pendente } = useAbrir(({ dados: pedidos }) =>
+    // What was chosen for a question that is not asked any more stays here.
+    arquivo === null ? null : enviado(folha.documento?.(opcoes, pedidos) ?? null, arquivo),
+  )
   const { matricula, cargo, posto, contrato } = pessoa
   const vazia = pode ? folha.vazia?.(opcoes) : null
   return (
@@ -128,12 +131,20 @@ interface Nascido {
 
 interface Parado {
   readonly nascido: Nascido
-  readonly arquivo: File
+  readonly escolhido: Enviado
   readonly falha: unknown
 }
 
-/** Opens the process once, uploads the accompanying file, and navigates to /parabens. */
-function useAbrir(documento: number | null, arquivo: File | null) {
+interface Enviado {
+  readonly tipoId: number
+  readonly arquivo: File
+}
+
+const enviado = (tipoId: number | null, arquivo: File): Enviado | null =>
+  tipoId === null ? null : { tipoId, arquivo }
+
+/** Opens the process once, uploads the file that goes with what is asked for, and navigates to /parabens. */
+function useAbrir(arquivoDe: (folha: Folha) => Enviado | null) {
   const navigate = useNavigate()
   const setor = useSetor()
   const { tipo, abertura, vistas, envelhecidas } = useTela()
@@ -141,13 +152,14 @@ function useAbrir(documento: number | null, arquivo: File | null) {
   const chave = useRef(crypto.randomUUID())
   const [parado, setParado] = useState<Parado>()
   const [enviando, setEnviando] = useState(false)
-  const anexar = async (nascido: Nascido, escolhido: File): Promise<void> => {
+  const anexar = async (nascido: Nascido, escolhido: Enviado): Promise<void> => {
     setEnviando(true)
     try {
-      const query = { ...alvoDe(tipo, nascido.id), tipoId: documento ?? 0 }
-      await sendFile(chamadas(tipo).anexar, { query, arquivo: escolhido, idempotencyKey: chave.current })
+      const { tipoId, arquivo } = escolhido
+      const query = { ...alvoDe(tipo, nascido.id), tipoId }
+      await sendFile(chamadas(tipo).anexar, { query, arquivo, idempotencyKey: chave.current })
     } catch (falha) {
-      return setParado({ nascido, arquivo: escolhido, falha })
+      return setParado({ nascido, escolhido, falha })
     } finally {
       setEnviando(false)
     }
@@ -158,15 +170,16 @@ function useAbrir(documento: number | null, arquivo: File | null) {
   }
   const abrir = async (folha: Folha, alertasAceitos: readonly string[]): Promise<void> => {
     const nascido = await criar.mutateAsync({ body: corpoDaAbertura(folha, alertasAceitos) })
-    await (documento !== null && arquivo ? anexar(nascido, arquivo) : celebrar(nascido))
+    const escolhido = arquivoDe(folha)
+    await (escolhido ? anexar(nascido, escolhido) : celebrar(nascido))
   }
   const pendente = parado && {
     numero: parado.nascido.numero,
-    arquivo: parado.arquivo,
+    arquivo: parado.escolhido.arquivo,
     falha: parado.falha,
     enviando,
     registroHref: hrefOf(setor, vistas.visualizar, { id: parado.nascido.id }),
-    onRepetir: () => void anexar(parado.nascido, parado.arquivo),
+    onRepetir: () => void anexar(parado.nascido, parado.escolhido),
   }
   return { abrir, pendente }
 }

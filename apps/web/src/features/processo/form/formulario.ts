@@ -157,8 +157,10 @@ export interface FolhaDaTela<O = unknown, S = unknown> {
     dados: Readonly<Record<string, unknown>>,
     opcoes: O,
   ) => Readonly<Record<string, unknown>>
-  /** Document uploaded with the form (see `useArquivoDaFolha`); null where the company asks for none. */
-  readonly documento?: (opcoes: O) => number | null
+  /**
+   * Document uploaded with the form (see `useArquivoDaFolha`); null where the company asks for none, or these values do not.
+   */
+  readonly documento?: (opcoes: O, dados?: Readonly<Record<string, unknown>>) => number | null
 }
 
 /** Declares a sheet in the types of its own kind: see `defineTela`. */
