@@ -52,6 +52,20 @@ describe('informing a leave', () => {
     expect(screen.queryByRole('textbox', { name: /CID/ })).toBeNull()
   })
 
+  it('keeps the last day that was typed by hand where the first one is moved', async () => {
+    const pessoa = await abrir('gestor', `/operacional/colaborador/${await alguem()}/afastamento`)
+    await pessoa.click(await comum('Atestado de poucos dias'))
+    await pessoa.escrever(await campo('Primeiro dia fora'), '23112026')
+    await pessoa.type(await campo('Quantos dias'), '3')
+    await pessoa.clear(await campo(/^Último dia fora/))
+    await pessoa.type(await campo(/^Último dia fora/), '02122026')
+    await waitFor(async () => expect((await campo('Quantos dias')).value).toBe('10'))
+    await pessoa.clear(await campo('Primeiro dia fora'))
+    await pessoa.type(await campo('Primeiro dia fora'), '24112026')
+    await waitFor(async () => expect((await campo('Quantos dias')).value).toBe('9'))
+    expect((await campo(/^Último dia fora/)).value).toBe('02/12/2026')
+  })
+
   it('does not send the paper of a reason that was given up', async () => {
     const id = await alguem()
     const pessoa = await abrir('gestor', `/operacional/colaborador/${id}/afastamento`)

@@ -53,7 +53,10 @@ const PelaLei = ({ limite }: { readonly limite: number | null }) => (
 
 const MAXIMO = 999
 
-/** How many days: no field of its own, another way to say the last one. Kept where the first day is moved. */
+/**
+ * How many days: no field of its own, another way to say the last one. Kept where the first day is moved, unless the last
+ * one was typed since.
+ */
 function Dias() {
   const id = useId()
   const inicio = useFieldValue('inicio')
@@ -61,15 +64,25 @@ function Dias() {
   const setFields = useSetFields()
   const [pedidos, setPedidos] = useState<number | null>(null)
   const dias = diasEntre(inicio, fim)
+  /** The last day that the number of days made. */
+  const posto = useRef<string | null>(null)
+  const porFim = (novo: string | null): void => {
+    posto.current = novo
+    setFields({ fim: novo })
+  }
   const mudar = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const digitos = target.value.replace(/\D/g, '').slice(0, String(MAXIMO).length)
     const novos = digitos === '' ? null : Number(digitos)
     setPedidos(novos)
-    if (isData(inicio)) setFields({ fim: novos ? maisDias(inicio, novos - 1) : null })
+    if (isData(inicio)) porFim(novos ? maisDias(inicio, novos - 1) : null)
   }
   const seguir = useEffectEvent((novo: string) => {
-    if (pedidos) setFields({ fim: maisDias(novo, pedidos - 1) })
+    if (pedidos) porFim(maisDias(novo, pedidos - 1))
   })
+  useEffect(() => {
+    // Typed, or taken away: the days that were asked for are not those any more.
+    if (fim !== posto.current && (isData(fim) || !fim)) setPedidos(null)
+  }, [fim])
   const antes = useRef(inicio)
   useEffect(() => {
     if (antes.current !== inicio && isData(inicio)) seguir(inicio)
