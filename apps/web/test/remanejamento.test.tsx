@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { abrirVagas, alguemARemanejar, VIGENCIA } from '../../server/src/test/remanejamentos.ts'
 import { rede } from './rede.ts'
-import { sistema, usarSistema } from './sistema.ts'
+import { modulos, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
 usarSistema()
@@ -84,5 +84,38 @@ describe('asking for a transfer', () => {
     )
     expect(await screen.findByText(/Tem mandato registrado na ficha/)).toBeTruthy()
     expect(screen.queryByText(/sindical/i)).toBeNull()
+  })
+})
+
+describe('the end of a contract', () => {
+  it('keeps what is being decided while a batch opens its requests, and asks before it is left', async () => {
+    const { deps } = sistema()
+    const coordenador = await sistema().as('coordenador.operacional')
+    const { results: fins } = await coordenador.call('GET /api/desmobilizacao/listar')
+    const contratoId = fins[0]?.contratoId ?? 0
+    const { results } = await coordenador.call('GET /api/desmobilizacao/obter/:id', {
+      params: { id: contratoId },
+    })
+    const [uma, outra] = results.filter(({ processo, decisao }) => processo === null && decisao === null)
+    if (!uma || !outra) throw new Error('nobody to decide for')
+    await coordenador.call('POST /api/desmobilizacao/iniciar', {
+      body: { contratoId, decisoes: [{ colaboradorId: outra.colaboradorId, decisao: 'reserva' }] },
+    })
+    const lugar = `/operacional/remanejamento/contratos/${contratoId}`
+    const pessoa = await abrir('coordenador.operacional', lugar)
+    const dela = async () => within(await screen.findByRole('group', { name: `Decisão de ${uma.nome}` }))
+    await pessoa.click(await screen.findByRole('button', { name: /^Todas/ }))
+    await pessoa.click((await dela()).getByRole('button', { name: 'Reserva' }))
+    await modulos.remanejamento.lotes?.executar(deps)
+    await waitFor(() => expect(screen.queryByRole('group', { name: `Decisão de ${outra.nome}` })).toBeNull())
+    const marcada = (await dela()).getByRole('button', { name: 'Reserva' })
+    expect(marcada.getAttribute('aria-pressed')).toBe('true')
+    void pessoa.ir('/operacional')
+    const pergunta = within(await screen.findByRole('dialog', { name: 'Sair sem guardar?' }))
+    await pessoa.click(pergunta.getByRole('button', { name: 'Continuar decidindo' }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Guardar' }))
+    await screen.findByText('Decisões guardadas.')
+    await pessoa.ir('/operacional')
+    await waitFor(() => expect(pessoa.onde()).toBe('/operacional'))
   })
 })

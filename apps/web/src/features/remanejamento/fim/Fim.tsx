@@ -6,23 +6,27 @@ import type { FimObtido, PessoaDoFim } from '@rh/domain/contract/desmobilizacao'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { notify } from '../../../lib/notify.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
+import { LeaveQuestion } from '../../../ui/form/unsaved/LeaveQuestion.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { ListTabs } from '../../../ui/table/ListTabs.tsx'
 import { PeopleTable } from '../../../ui/table/PeopleTable.tsx'
 import { useCustos } from './conferir.ts'
 import {
   aceitarMuitoBons,
+  comMudadas,
   contar,
   decidir,
   decisoesDe,
   grupoDe,
   grupos,
   listMuitoBons,
+  mudancasEntre,
   paraEnviar,
   reservas,
   type Decisao,
   type Decisoes,
   type Grupo,
+  type Mudadas,
 } from './decisoes.ts'
 import { FicaDialog } from './FicaDialog.tsx'
 import { Linha } from './Linha.tsx'
@@ -33,9 +37,22 @@ import { Revisar } from './Revisar.tsx'
 /** Enough to look through at once. */
 const A_VISTA = 25
 
-/** Decisions for everybody of a contract that ends, kept as they are made and started together. */
+/** The decisions of the page: those that anybody kept, and over them what is decided here until it is kept too. */
+function useDecisoes(fim: FimObtido) {
+  const [mudadas, setMudadas] = useState<Mudadas>(new Map())
+  const decisoes = comMudadas(decisoesDe(fim), mudadas)
+  const setDecisoes = (novas: Decisoes): void =>
+    setMudadas(new Map([...mudadas, ...mudancasEntre(decisoes, novas)]))
+  const guardadas = (): void =>
+    // What was decided while they were on their way is none of them.
+    setMudadas((agora) => new Map([...agora].filter(([id, uma]) => mudadas.get(id) !== uma)))
+  const abertas = new Set(fim.results.filter(({ processo }) => !processo).map((um) => um.colaboradorId))
+  return { decisoes, setDecisoes, guardadas, porGuardar: [...mudadas.keys()].some((id) => abertas.has(id)) }
+}
+
+/** Decisions for everybody of a contract that ends, kept together and started together. */
 export function Fim({ fim }: { readonly fim: FimObtido }) {
-  const [decisoes, setDecisoes] = useState<Decisoes>(() => decisoesDe(fim))
+  const { decisoes, setDecisoes, guardadas, porGuardar } = useDecisoes(fim)
   const [grupo, setGrupo] = useState<Grupo>(fim.semDestino > 0 ? 'abertas' : 'todas')
   const [ficando, setFicando] = useState<PessoaDoFim | null>(null)
   const [revisando, setRevisando] = useState(false)
@@ -68,7 +85,7 @@ export function Fim({ fim }: { readonly fim: FimObtido }) {
           onMudar={mudar}
           onFica={setFicando}
         />
-        <Rodape fim={fim} decisoes={decisoes} onRevisar={() => setRevisando(true)} />
+        <Rodape fim={fim} decisoes={decisoes} onGuardar={guardadas} onRevisar={() => setRevisando(true)} />
       </Section>
       {ficando && (
         <FicaDialog
@@ -79,7 +96,17 @@ export function Fim({ fim }: { readonly fim: FimObtido }) {
           onClose={() => setFicando(null)}
         />
       )}
-      {revisando && <Revisar fim={fim} decisoes={decisoes} onClose={() => setRevisando(false)} />}
+      {revisando && (
+        <Revisar fim={fim} decisoes={decisoes} onIniciar={guardadas} onClose={() => setRevisando(false)} />
+      )}
+      <LeaveQuestion
+        pending={porGuardar}
+        title="Sair sem guardar?"
+        text="Há decisões que ainda não foram guardadas. Se sair agora, elas se perdem."
+        confirmLabel="Sair sem guardar"
+        cancelLabel="Continuar decidindo"
+        what="as decisões do fim do contrato"
+      />
     </Box>
   )
 }
@@ -150,10 +177,11 @@ function Pessoas({ fim, pessoas, decisoes, onMudar, onFica }: PessoasProps) {
 interface RodapeProps {
   readonly fim: FimObtido
   readonly decisoes: Decisoes
+  readonly onGuardar: () => void
   readonly onRevisar: () => void
 }
 
-function Rodape({ fim: { contratoId, results }, decisoes, onRevisar }: RodapeProps) {
+function Rodape({ fim: { contratoId, results }, decisoes, onGuardar, onRevisar }: RodapeProps) {
   const guardar = useSubmit('POST /api/desmobilizacao/guardar', {
     invalidates: ['GET /api/desmobilizacao/obter/:id', 'GET /api/desmobilizacao/listar'],
   })
@@ -161,6 +189,7 @@ function Rodape({ fim: { contratoId, results }, decisoes, onRevisar }: RodapePro
   const salvar = async (): Promise<void> => {
     try {
       await guardar.mutateAsync({ body: { contratoId, decisoes: paraEnviar(results, decisoes) } })
+      onGuardar()
       notify.success('Decisões guardadas.')
     } catch (falha) {
       notify.error(toApiError(falha).mensagem)

@@ -31,11 +31,7 @@ function UmFim({ id }: { readonly id: number }) {
       crumb={contrato}
       subtitle={`${contrato} termina em ${formatDate(termino)}, ${distancia(hoje, termino)}`}
     >
-      <Fim
-        // What was kept or started by anybody is where one goes on from.
-        key={data.results.map(({ processo, recusa }) => `${processo?.id ?? ''}${recusa ?? ''}`).join()}
-        fim={data}
-      />
+      <Fim fim={data} />
     </Page>
   )
 }

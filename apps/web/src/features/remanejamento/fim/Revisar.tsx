@@ -19,11 +19,12 @@ import { contar, paraEnviar, type Decisoes } from './decisoes.ts'
 interface RevisarProps {
   readonly fim: FimObtido
   readonly decisoes: Decisoes
+  readonly onIniciar: () => void
   readonly onClose: () => void
 }
 
 /** Everything checked as the batches will: costs, who would be refused and why, what is to be read; then the start. */
-export function Revisar({ fim, decisoes, onClose }: RevisarProps) {
+export function Revisar({ fim, decisoes, onIniciar, onClose }: RevisarProps) {
   const quais = aConferir(fim.results, decisoes)
   const { data, error, refetch } = useQuery({
     queryKey: ['fim: revisar', fim.contratoId, quais],
@@ -51,6 +52,7 @@ export function Revisar({ fim, decisoes, onClose }: RevisarProps) {
           alertasAceitos: alertas.filter((um) => isCiente(cientes, um)).map(({ codigo }) => codigo),
         },
       })
+      onIniciar()
       notify.success('Em andamento: o sino avisa no fim.')
       onClose()
     } catch (falha) {

@@ -9,6 +9,21 @@ export type Decisoes = ReadonlyMap<number, Decisao>
 export const decisoesDe = ({ results }: FimObtido): Decisoes =>
   new Map(results.flatMap(({ colaboradorId, decisao }) => (decisao ? [[colaboradorId, decisao]] : [])))
 
+/** What was decided on the page and is kept nowhere yet, by person; null for what was taken back. */
+export type Mudadas = ReadonlyMap<number, Decisao | null>
+
+/** The decisions that are kept, with those of the page over them. */
+export const comMudadas = (guardadas: Decisoes, mudadas: Mudadas): Decisoes =>
+  [...mudadas].reduce((antes, [id, decisao]) => decidir(antes, id, decisao), guardadas)
+
+/** What two pages of decisions differ in, by person. */
+export const mudancasEntre = (antes: Decisoes, depois: Decisoes): Mudadas =>
+  new Map(
+    [...new Set([...antes.keys(), ...depois.keys()])]
+      .filter((id) => antes.get(id) !== depois.get(id))
+      .map((id) => [id, depois.get(id) ?? null]),
+  )
+
 /** Groups of people, in the order of the tabs. */
 export const grupos = {
   abertas: 'Sem decisão',
