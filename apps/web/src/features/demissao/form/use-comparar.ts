@@ -6,22 +6,30 @@ import type { ArgsOf } from '../../../lib/api/api.ts'
 
 const VERIFICAR = 'POST /api/demissao/verificar'
 type Corpo = ArgsOf<typeof VERIFICAR>['body']
+type Comparar = Readonly<Record<string, string>>
 
 const PAUSA_MS = 600
 
 /** What another cause, notice or day would come to: these fields over those of the sheet. */
-export function useComparar(folha: Folha, comparar: Readonly<Record<string, string>> | null) {
-  const body = useDebounced(comparar && ({ ...folha, comparar } as unknown as Corpo), PAUSA_MS)
+export function useComparar(folha: Folha, comparar: Comparar | null) {
+  // As a text: an object of each drawing would never come to rest.
+  const texto = useDebounced(comparar && JSON.stringify({ ...folha, comparar }), PAUSA_MS)
   const { data, isFetching, isError } = useQuery({
-    queryKey: [VERIFICAR, 'comparar', body],
-    queryFn: ({ signal }) => (body ? call(VERIFICAR, { body, signal }) : null),
+    queryKey: [VERIFICAR, 'comparar', texto],
+    queryFn: async ({ signal }) => {
+      if (texto === null) return null
+      const body = JSON.parse(texto) as Corpo & { readonly comparar: Comparar }
+      return { de: body.comparar, resposta: await call(VERIFICAR, { body, signal }) }
+    },
     enabled: comparar !== null,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
+  // The account of one choice is never shown under the name of another.
+  const isDela = comparar !== null && JSON.stringify(data?.de) === JSON.stringify(comparar)
   return {
-    outra: comparar === null ? null : (data?.comparacao ?? null),
-    checking: isFetching,
+    outra: isDela ? (data?.resposta.comparacao ?? null) : null,
+    checking: isFetching || (comparar !== null && !isDela && !isError),
     failed: isError,
   }
 }
