@@ -3,9 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { latest } from '../../lib/api/latest.ts'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -19,8 +20,11 @@ import { Quadro } from './Quadro.tsx'
 import { useVista } from './use-vista.ts'
 
 // Forms come when they are asked for.
-const EventoDialog = lazy(async () => ({ default: (await import('./EventoDialog.tsx')).EventoDialog }))
-const AssinarDialog = lazy(async () => ({ default: (await import('./AssinarDialog.tsx')).AssinarDialog }))
+const EventoDialog = lazyPart('EventoDialog', async () => (await import('./EventoDialog.tsx')).EventoDialog)
+const AssinarDialog = lazyPart(
+  'AssinarDialog',
+  async () => (await import('./AssinarDialog.tsx')).AssinarDialog,
+)
 
 /** What lies over the page. */
 type Aberto = { readonly evento: Evento | null } | 'assinar' | null
@@ -106,17 +110,15 @@ export function Component() {
           </Box>
         </Box>
       )}
-      <Suspense>
-        {aberto === 'assinar' && data && <AssinarDialog calendario={data} onClose={() => setAberto(null)} />}
-        {aberto !== null && aberto !== 'assinar' && data && (
-          <EventoDialog
-            evento={aberto.evento && latest(data.eventos, aberto.evento)}
-            dia={dia}
-            calendario={data}
-            onClose={() => setAberto(null)}
-          />
-        )}
-      </Suspense>
+      {aberto === 'assinar' && data && <AssinarDialog calendario={data} onClose={() => setAberto(null)} />}
+      {aberto !== null && aberto !== 'assinar' && data && (
+        <EventoDialog
+          evento={aberto.evento && latest(data.eventos, aberto.evento)}
+          dia={dia}
+          calendario={data}
+          onClose={() => setAberto(null)}
+        />
+      )}
     </Page>
   )
 }

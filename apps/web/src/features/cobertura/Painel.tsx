@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { Desfazer } from './Desfazer.tsx'
 import { QuemPode } from './QuemPode.tsx'
@@ -10,7 +11,7 @@ import { coberturaEmTexto, porqueDoBuraco } from './textos.ts'
 import type { Buraco, Turno } from './tipos.ts'
 import { buracoAFechar, useEscolha, type Escolha } from './use-escolha.ts'
 
-const Autorizar = lazy(async () => ({ default: (await import('./Autorizar.tsx')).Autorizar }))
+const Autorizar = lazyPart('Autorizar', async () => (await import('./Autorizar.tsx')).Autorizar)
 
 interface PainelProps {
   readonly turno: Turno
@@ -100,19 +101,17 @@ function Aberto({
     <>
       <QuemPode escolha={escolha} podeEscalar={podeEscalar} onAutorizar={() => setAutorizando(true)} />
       {autorizando && (
-        <Suspense>
-          <Autorizar
-            data={dia.data}
-            posto={posto}
-            onde={posto.local}
-            outros={escolha.lista.data?.tambem ?? []}
-            onAutorizar={async (dados) => {
-              await escolha.autorizar({ postoId: posto.id, processoId: buraco.processoId }, dados)
-              onFeito()
-            }}
-            onClose={() => setAutorizando(false)}
-          />
-        </Suspense>
+        <Autorizar
+          data={dia.data}
+          posto={posto}
+          onde={posto.local}
+          outros={escolha.lista.data?.tambem ?? []}
+          onAutorizar={async (dados) => {
+            await escolha.autorizar({ postoId: posto.id, processoId: buraco.processoId }, dados)
+            onFeito()
+          }}
+          onClose={() => setAutorizando(false)}
+        />
       )}
     </>
   )

@@ -10,8 +10,6 @@ import { CITA } from '@rh/domain/processo/citacao'
 import { uploadGeral } from '@rh/domain/http/upload-geral'
 import type { ReferenciaVista } from '@rh/domain/referencia/referencia'
 import {
-  lazy,
-  Suspense,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -21,6 +19,7 @@ import {
   type Ref,
 } from 'react'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { sendAnexo } from '../../ui/upload/AnexosInput.tsx'
@@ -33,9 +32,10 @@ import { Sobre } from './Sobre.tsx'
 import { dizerQueDigita } from './use-ao-vivo.ts'
 
 // The search of people and processes comes when it is asked for.
-const ApontarDialog = lazy(async () => ({
-  default: (await import('../processo/referencia/ApontarDialog.tsx')).ApontarDialog,
-}))
+const ApontarDialog = lazyPart(
+  'ApontarDialog',
+  async () => (await import('../processo/referencia/ApontarDialog.tsx')).ApontarDialog,
+)
 
 /** What is written, as whoever sends it takes it. */
 export interface Escrita {
@@ -229,18 +229,16 @@ export function Composer(props: ComposerProps) {
           </span>
         </Tip>
       </Caixa>
-      <Suspense>
-        {apontando && (
-          <ApontarDialog
-            onde="na conversa"
-            onApontar={setReferencia}
-            onClose={() => {
-              setApontando(false)
-              focar()
-            }}
-          />
-        )}
-      </Suspense>
+      {apontando && (
+        <ApontarDialog
+          onde="na conversa"
+          onApontar={setReferencia}
+          onClose={() => {
+            setApontando(false)
+            focar()
+          }}
+        />
+      )}
     </Box>
   )
 }

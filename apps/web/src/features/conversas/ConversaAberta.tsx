@@ -3,10 +3,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Conversa, Mensagem } from '@rh/domain/contract/chat'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore, type DragEvent } from 'react'
+import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react'
 import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { call } from '../../lib/api/api.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Cabeca } from './Cabeca.tsx'
@@ -19,7 +20,7 @@ import type { Acoes } from './MensagemLinha.tsx'
 import { referenciaDoLink } from './referencia-do-link.ts'
 import { useJanela } from './use-janela.ts'
 
-const GrupoPainel = lazy(async () => ({ default: (await import('./GrupoPainel.tsx')).GrupoPainel }))
+const GrupoPainel = lazyPart('GrupoPainel', async () => (await import('./GrupoPainel.tsx')).GrupoPainel)
 
 interface ConversaAbertaProps {
   readonly id: number
@@ -206,9 +207,7 @@ function Aberta({
         }}
         onClose={() => setApagando(null)}
       />
-      <Suspense>
-        {painel && <GrupoPainel conversa={conversa} onClose={() => setPainel(false)} onSair={onSair} />}
-      </Suspense>
+      {painel && <GrupoPainel conversa={conversa} onClose={() => setPainel(false)} onSair={onSair} />}
     </Box>
   )
 }

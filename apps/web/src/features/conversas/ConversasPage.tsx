@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { baixarArquivo } from '../../lib/api/download.ts'
@@ -11,6 +11,7 @@ import { useSetor } from '../../lib/nav/use-setor.ts'
 import { notify } from '../../lib/notify.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useUnsaved } from '../../lib/storage/unsaved.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { metrics } from '../../theme/metrics.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -23,7 +24,10 @@ import { Lista } from './Lista.tsx'
 import { useAoVivo } from './use-ao-vivo.ts'
 import { usePendentes } from './use-pendentes.ts'
 
-const PessoasDialog = lazy(async () => ({ default: (await import('./PessoasDialog.tsx')).PessoasDialog }))
+const PessoasDialog = lazyPart(
+  'PessoasDialog',
+  async () => (await import('./PessoasDialog.tsx')).PessoasDialog,
+)
 
 /** `conversas/:id?`: one's conversations, and the one that is open. */
 export function Component() {
@@ -132,27 +136,25 @@ export function Component() {
           )}
         </Box>
       </Card>
-      <Suspense>
-        {escolhendo && (
-          <PessoasDialog
-            title="Nova conversa"
-            text="Com uma pessoa, a conversa é só de vocês dois. Com mais, é um grupo."
-            comNome
-            submitLabel={(quantas) => (quantas > 1 ? 'Criar grupo' : 'Conversar')}
-            onSubmit={async ({ pessoas, nome }) => {
-              const [uma] = pessoas
-              const body =
-                pessoas.length > 1 || !uma
-                  ? ({ tipo: 'grupo', nome, usuarioIds: pessoas.map((p) => p.id) } as const)
-                  : ({ tipo: 'direta', usuarioId: uma.id } as const)
-              const nova = await call('POST /api/chat', { body })
-              lerDeNovo(queries)
-              void navigate(hrefDe(nova.id))
-            }}
-            onClose={() => setEscolhendo(false)}
-          />
-        )}
-      </Suspense>
+      {escolhendo && (
+        <PessoasDialog
+          title="Nova conversa"
+          text="Com uma pessoa, a conversa é só de vocês dois. Com mais, é um grupo."
+          comNome
+          submitLabel={(quantas) => (quantas > 1 ? 'Criar grupo' : 'Conversar')}
+          onSubmit={async ({ pessoas, nome }) => {
+            const [uma] = pessoas
+            const body =
+              pessoas.length > 1 || !uma
+                ? ({ tipo: 'grupo', nome, usuarioIds: pessoas.map((p) => p.id) } as const)
+                : ({ tipo: 'direta', usuarioId: uma.id } as const)
+            const nova = await call('POST /api/chat', { body })
+            lerDeNovo(queries)
+            void navigate(hrefDe(nova.id))
+          }}
+          onClose={() => setEscolhendo(false)}
+        />
+      )}
     </Page>
   )
 }

@@ -7,11 +7,12 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { AssuntoAberto, MensagemInterna } from '@rh/domain/contract/mail'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -20,7 +21,10 @@ import { assuntoQuery, etiquetasQuery, lerDeNovo, organizar } from './chamadas.t
 import { Mensagem } from './Mensagem.tsx'
 import type { Modo } from './resposta.ts'
 
-const LeiturasDialog = lazy(async () => ({ default: (await import('./LeiturasDialog.tsx')).LeiturasDialog }))
+const LeiturasDialog = lazyPart(
+  'LeiturasDialog',
+  async () => (await import('./LeiturasDialog.tsx')).LeiturasDialog,
+)
 
 interface AssuntoProps {
   readonly id: number
@@ -105,9 +109,7 @@ function Aberto({ assunto, ...props }: AssuntoProps & { readonly assunto: Assunt
         ))}
         {props.editor ?? (ultima && <Responder {...props} assunto={assunto} ultima={ultima} />)}
       </Box>
-      <Suspense>
-        {leituras !== null && <LeiturasDialog id={leituras} onClose={() => setLeituras(null)} />}
-      </Suspense>
+      {leituras !== null && <LeiturasDialog id={leituras} onClose={() => setLeituras(null)} />}
     </Box>
   )
 }

@@ -9,12 +9,13 @@ import Typography from '@mui/material/Typography'
 import { mensagemEnviada, type MensagemEnviada } from '@rh/domain/contract/mail'
 import { ANEXOS_MAXIMO, ASSUNTO_MAXIMO, TEXTO_MAXIMO } from '@rh/domain/mensagens/limites'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { isFromInside } from '../../lib/focus.ts'
 import { notify } from '../../lib/notify.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { FieldFrame, idsOf } from '../../ui/form/FieldFrame.tsx'
@@ -30,9 +31,10 @@ import { deixarSair } from './saida.ts'
 import { useRascunho, type EstadoDoRascunho, type Falha } from './use-rascunho.ts'
 
 // The search of people and processes comes when it is asked for.
-const ApontarDialog = lazy(async () => ({
-  default: (await import('../processo/referencia/ApontarDialog.tsx')).ApontarDialog,
-}))
+const ApontarDialog = lazyPart(
+  'ApontarDialog',
+  async () => (await import('../processo/referencia/ApontarDialog.tsx')).ApontarDialog,
+)
 
 interface EditorProps {
   readonly chave: string
@@ -280,15 +282,13 @@ export function Editor({ chave, versao, salva, isResposta, onFim, onVoltar }: Ed
           what="um arquivo que ainda está sendo enviado"
         />
       </UnsavedScope>
-      <Suspense>
-        {apontando && (
-          <ApontarDialog
-            onde="na mensagem"
-            onApontar={(referencia) => mudarCampo({ referencia })}
-            onClose={() => setApontando(false)}
-          />
-        )}
-      </Suspense>
+      {apontando && (
+        <ApontarDialog
+          onde="na mensagem"
+          onApontar={(referencia) => mudarCampo({ referencia })}
+          onClose={() => setApontando(false)}
+        />
+      )}
     </Box>
   )
 }

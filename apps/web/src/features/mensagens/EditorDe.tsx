@@ -1,13 +1,16 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { rascunhoQuery } from './chamadas.ts'
 import { emBranco, escritaDe, type Escrita } from './escrita.ts'
 import { naAba } from './use-rascunho.ts'
 
-const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Editor }))
+const esperando = <Skeleton variant="rounded" height={240} sx={{ m: 2 }} />
+
+const Editor = lazyPart('Editor', async () => (await import('./Editor.tsx')).Editor, esperando)
 
 interface EditorDeProps {
   readonly chave: string
@@ -23,20 +26,17 @@ export function EditorDe({ chave, comecada, ...props }: EditorDeProps) {
   const { id: eu } = useUsuario()
   const [inicial] = useState(comecada)
   const { data, error, refetch } = useQuery({ ...rascunhoQuery(chave), enabled: inicial === null })
-  const esperando = <Skeleton variant="rounded" height={240} sx={{ m: 2 }} />
   // Typed without a connection, and never kept by the server: this tab alone has it.
   const soDaqui = error?.status === 404 && naAba(eu, { chave, versao: 0, salva: emBranco }) !== null
   const nova = inicial ?? (soDaqui ? emBranco : null)
   if (error && !data && !nova) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data && !nova) return esperando
   return (
-    <Suspense fallback={esperando}>
-      <Editor
-        chave={chave}
-        versao={nova ? 0 : (data?.versao ?? 0)}
-        salva={nova ?? (data ? escritaDe(data) : emBranco)}
-        {...props}
-      />
-    </Suspense>
+    <Editor
+      chave={chave}
+      versao={nova ? 0 : (data?.versao ?? 0)}
+      salva={nova ?? (data ? escritaDe(data) : emBranco)}
+      {...props}
+    />
   )
 }

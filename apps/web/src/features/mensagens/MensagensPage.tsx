@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { baixarArquivo } from '../../lib/api/download.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { useUnsaved } from '../../lib/storage/unsaved.ts'
 import { useTeclas } from '../../lib/teclas/use-teclas.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
@@ -26,9 +27,10 @@ import { haSaindo, seguirSaida } from './saida.ts'
 import { useAoVivo } from './use-ao-vivo.ts'
 import { useCorreio } from './use-correio.ts'
 
-const EtiquetasDialog = lazy(async () => ({
-  default: (await import('./EtiquetasDialog.tsx')).EtiquetasDialog,
-}))
+const EtiquetasDialog = lazyPart(
+  'EtiquetasDialog',
+  async () => (await import('./EtiquetasDialog.tsx')).EtiquetasDialog,
+)
 
 const ESPERA_MS = 250
 const MINIMO = 2
@@ -125,7 +127,7 @@ export function Component() {
       <Box sx={{ mt: 1.5 }}>
         <LegendaDeTeclas teclas={correio.teclas} />
       </Box>
-      <Suspense>{etiquetando && <EtiquetasDialog onClose={() => setEtiquetando(false)} />}</Suspense>
+      {etiquetando && <EtiquetasDialog onClose={() => setEtiquetando(false)} />}
     </Page>
   )
 }

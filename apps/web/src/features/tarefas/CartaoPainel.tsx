@@ -8,12 +8,13 @@ import Typography from '@mui/material/Typography'
 import type { CartaoInteiro } from '@rh/domain/contract/kanban'
 import { eventoEmPalavras } from '@rh/domain/kanban/kanban'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -30,7 +31,7 @@ import { Itens } from './Itens.tsx'
 import { Subtitulo } from './Subtitulo.tsx'
 import { useArquivar } from './use-arquivar.ts'
 
-const CartaoDialog = lazy(async () => ({ default: (await import('./CartaoDialog.tsx')).CartaoDialog }))
+const CartaoDialog = lazyPart('CartaoDialog', async () => (await import('./CartaoDialog.tsx')).CartaoDialog)
 
 /** Search parameter of the panel. */
 const escopo = ['cartao'] as const
@@ -139,9 +140,7 @@ function Inteiro({ cartao, hoje, pessoas, onClose }: InteiroProps) {
       <Anexos cartaoId={id} anexos={cartao.anexos} />
       <Comentarios cartaoId={id} setor={kanban.setor} comentarios={cartao.comentarios} />
       <Historico historico={cartao.historico} />
-      <Suspense>
-        {alterando && <CartaoDialog cartao={cartao} pessoas={pessoas} onClose={() => setAlterando(false)} />}
-      </Suspense>
+      {alterando && <CartaoDialog cartao={cartao} pessoas={pessoas} onClose={() => setAlterando(false)} />}
     </Box>
   )
 }

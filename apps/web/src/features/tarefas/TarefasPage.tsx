@@ -4,11 +4,12 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { baixarArquivo } from '../../lib/api/download.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { notify } from '../../lib/notify.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -19,12 +20,16 @@ import { Quadro } from './Quadro.tsx'
 import { useQuadro, type QuadroAtual } from './use-quadro.ts'
 
 // A card and the forms come when they are asked for.
-const CartaoPainel = lazy(async () => ({ default: (await import('./CartaoPainel.tsx')).CartaoPainel }))
-const NovoQuadro = lazy(async () => ({ default: (await import('./QuadroDialogs.tsx')).NovoQuadro }))
-const AjustarQuadro = lazy(async () => ({ default: (await import('./QuadroDialogs.tsx')).AjustarQuadro }))
-const ArquivadasDialog = lazy(async () => ({
-  default: (await import('./ArquivadasDialog.tsx')).ArquivadasDialog,
-}))
+const CartaoPainel = lazyPart('CartaoPainel', async () => (await import('./CartaoPainel.tsx')).CartaoPainel)
+const NovoQuadro = lazyPart('NovoQuadro', async () => (await import('./QuadroDialogs.tsx')).NovoQuadro)
+const AjustarQuadro = lazyPart(
+  'AjustarQuadro',
+  async () => (await import('./QuadroDialogs.tsx')).AjustarQuadro,
+)
+const ArquivadasDialog = lazyPart(
+  'ArquivadasDialog',
+  async () => (await import('./ArquivadasDialog.tsx')).ArquivadasDialog,
+)
 
 type Aberto = 'novo' | 'ajustar' | 'arquivadas' | null
 
@@ -46,22 +51,20 @@ export function Component() {
       {data?.kanban.arquivado && <Arquivado resposta={data} />}
       {data && <Quadro atual={atual} resposta={data} />}
       {!data && !error && <Esperando />}
-      <Suspense>
-        {cartaoId !== null && data && (
-          <CartaoPainel
-            key={cartaoId}
-            id={cartaoId}
-            hoje={data.hoje}
-            pessoas={data.pessoas}
-            onClose={() => abrirCartao(null)}
-          />
-        )}
-        {aberto === 'novo' && (
-          <NovoQuadro setor={setor} onCriado={(id) => mudar({ quadro: String(id) })} onClose={fechar} />
-        )}
-        {aberto === 'ajustar' && data && <AjustarQuadro kanban={data.kanban} onClose={fechar} />}
-        {aberto === 'arquivadas' && data && <ArquivadasDialog kanbanId={data.kanban.id} onClose={fechar} />}
-      </Suspense>
+      {cartaoId !== null && data && (
+        <CartaoPainel
+          key={cartaoId}
+          id={cartaoId}
+          hoje={data.hoje}
+          pessoas={data.pessoas}
+          onClose={() => abrirCartao(null)}
+        />
+      )}
+      {aberto === 'novo' && (
+        <NovoQuadro setor={setor} onCriado={(id) => mudar({ quadro: String(id) })} onClose={fechar} />
+      )}
+      {aberto === 'ajustar' && data && <AjustarQuadro kanban={data.kanban} onClose={fechar} />}
+      {aberto === 'arquivadas' && data && <ArquivadasDialog kanbanId={data.kanban.id} onClose={fechar} />}
     </Page>
   )
 }

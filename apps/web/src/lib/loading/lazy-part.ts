@@ -8,14 +8,18 @@ interface LazyPart<P> {
 }
 
 /**
- * Lazy-loads an optional component without Suspense: renders nothing until loaded. A failed load does not break the
- * page and is retried on reconnect.
+ * Lazy-loads an optional component without Suspense: renders `waiting`, or nothing, until loaded. A failed load does
+ * not break the page, is told, and is retried on reconnect.
  */
-export function lazyPart<P extends object>(name: string, load: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function lazyPart<P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode = null,
+): LazyPart<P> {
   const part = loadAgain(name, load)
   function Part(props: P): ReactNode {
     const Loaded = useSyncExternalStore(part.subscribe, part.get)
-    return Loaded && createElement(Loaded, props)
+    return Loaded ? createElement(Loaded, props) : waiting
   }
   return Object.assign(Part, { prefetch: part.ask })
 }

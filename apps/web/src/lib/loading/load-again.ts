@@ -1,5 +1,6 @@
 import { askReach, isOffline, subscribeConnection } from '../api/connection.ts'
 import { logFailure } from '../log.ts'
+import { notify } from '../notify.ts'
 
 export interface LoadedPart<T> {
   /** Loaded value; null until then. */
@@ -10,18 +11,28 @@ export interface LoadedPart<T> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Lazy-loads a value. A failure is logged; the next subscriber retries. */
+/** One message, however many parts of a page are missing. */
+const tellMissing = (): void =>
+  isOffline()
+    ? notify.warning('Esta parte ainda não foi carregada: ela abre quando a conexão voltar.', { id: 'parte' })
+    : notify.error('Não foi possível abrir esta parte. Atualize a página e tente de novo.', { id: 'parte' })
+
+/** Lazy-loads a value. A failure is logged, and told to who waits for it; the next subscriber retries. */
 export function loadAgain<T>(name: string, load: () => Promise<T>): LoadedPart<T> {
   let part: T | null = null
   let isLoading = false
   const listeners = new Set<() => void>()
+  const explain = async (): Promise<void> => {
+    // Says that the server is away, if it is; its return is then noticed.
+    await askReach()
+    if (part === null && listeners.size > 0) tellMissing()
+  }
   const fetchPart = async (): Promise<void> => {
     try {
       part = await load()
     } catch (error) {
       logFailure(name, error)
-      // Says that the server is away, if it is; its return is then noticed.
-      void askReach()
+      void explain()
     } finally {
       isLoading = false
     }

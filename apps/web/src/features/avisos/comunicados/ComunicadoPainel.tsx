@@ -6,12 +6,13 @@ import Typography from '@mui/material/Typography'
 import { situacoesDoComunicado } from '@rh/domain/comunicados/comunicado'
 import { publicoDito } from '@rh/domain/comunicados/publico'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { baixarArquivo } from '../../../lib/api/download.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
+import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { PlainText } from '../../../ui/data/PlainText.tsx'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
@@ -23,9 +24,10 @@ import { detalhesQuery, MOSTRAM_COMUNICADOS, type Detalhes, type Gestao } from '
 import { pedidoDe } from './Linha.tsx'
 import { Recibos } from './Recibos.tsx'
 
-const ComunicadoDialog = lazy(async () => ({
-  default: (await import('./ComunicadoDialog.tsx')).ComunicadoDialog,
-}))
+const ComunicadoDialog = lazyPart(
+  'ComunicadoDialog',
+  async () => (await import('./ComunicadoDialog.tsx')).ComunicadoDialog,
+)
 
 interface ComunicadoPainelProps {
   readonly id: number
@@ -192,11 +194,10 @@ function Gerir({ comunicado, gestao }: { readonly comunicado: Detalhes; readonly
           </Button>
         </Box>
       )}
-      <Suspense>
-        {aberto === 'corrigir' && (
-          <ComunicadoDialog comunicado={{ ...comunicado, gestao }} onClose={() => setAberto(null)} />
-        )}
-      </Suspense>
+      {aberto === 'corrigir' && (
+        <ComunicadoDialog comunicado={{ ...comunicado, gestao }} onClose={() => setAberto(null)} />
+      )}
+
       <ConfirmDialog
         open={aberto === 'retirar'}
         title="Retirar este comunicado?"

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MoreButton } from '../../../ui/data/MoreButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -17,11 +17,13 @@ import { abas, buscaQuery, listaQuery, type Aba } from './chamadas.ts'
 import { ComunicadoPainel } from './ComunicadoPainel.tsx'
 import { Linha } from './Linha.tsx'
 import { useVista, type Vista } from './use-vista.ts'
+import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 
 // The form comes when it is asked for.
-const ComunicadoDialog = lazy(async () => ({
-  default: (await import('./ComunicadoDialog.tsx')).ComunicadoDialog,
-}))
+const ComunicadoDialog = lazyPart(
+  'ComunicadoDialog',
+  async () => (await import('./ComunicadoDialog.tsx')).ComunicadoDialog,
+)
 
 const vazios: Readonly<Record<Aba, { readonly title: string; readonly text: string }>> = {
   agora: {
@@ -78,9 +80,7 @@ export function Component() {
         </Card>
       </Box>
       {id !== null && <ComunicadoPainel key={id} id={id} onClose={() => mudar({ id: null })} />}
-      <Suspense>
-        {escrevendo && <ComunicadoDialog comunicado={null} onClose={() => setEscrevendo(false)} />}
-      </Suspense>
+      {escrevendo && <ComunicadoDialog comunicado={null} onClose={() => setEscrevendo(false)} />}
     </Page>
   )
 }
