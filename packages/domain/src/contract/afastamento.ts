@@ -172,9 +172,9 @@ export const afastamentoContract = {
   }),
   'GET /api/afastamento/momentos': endpoint({
     tag: TAG,
-    summary: 'Quantos afastamentos homologados estão em cada momento, do que a pessoa pode ver',
+    summary: 'Quantos afastamentos a pessoa pode ver, e quantos homologados estão em cada momento',
     access: listar(afastamento),
     query: z.strictObject({ contratoId: idParam.optional() }),
-    response: z.object({ contagens: z.partialRecord(situacao, z.int()) }),
+    response: z.object({ contagens: z.partialRecord(situacao, z.int()), total: z.int() }),
   }),
 }

@@ -257,10 +257,14 @@ export const demissaoContract = {
   }),
   'GET /api/demissao/momentos': endpoint({
     ...comum,
-    summary: 'Quantas demissões esperam pagamento, conferência, devoluções e exame',
+    summary:
+      'Quantas demissões a pessoa pode ver, e quantas esperam pagamento, conferência, devoluções e exame',
     access: listar(demissao),
     query: z.strictObject({ contratoId: idParam.optional() }),
-    response: z.object({ contagens: z.record(z.enum(codigosDe(momentosDaDemissao)), z.int()) }),
+    response: z.object({
+      contagens: z.record(z.enum(codigosDe(momentosDaDemissao)), z.int()),
+      total: z.int(),
+    }),
   }),
   'POST /api/demissao/lembrete': endpoint({
     ...comum,

@@ -5,6 +5,7 @@ import { writeAndReply } from '../../db/write.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { acrescentar } from '../processo/atos.ts'
 import { atosHandlers, type DepsDoMotor } from '../processo/montar.ts'
+import { contarVisiveis } from '../processo/listas/listagem.ts'
 import { obterRegistro } from '../processo/registro.ts'
 import { contarMomentos } from './lista.ts'
 import { moduloAfastamento } from './modulo.ts'
@@ -34,6 +35,7 @@ export function afastamentoHandlers(deps: DepsDoMotor): Handlers<Pick<typeof afa
       ),
     'GET /api/afastamento/momentos': async ({ query, request }) => ({
       contagens: await contarMomentos(deps.db, request.ator, { ...query, hoje: hoje() }),
+      total: await contarVisiveis(deps.db, afastamento, request.ator, query),
     }),
   }
 }

@@ -37,6 +37,11 @@ describe('the list', () => {
     const [doSesmt, doGestor] = [await abas(sesmt), await abas(gestor)]
     expect(Object.keys(doGestor)).toEqual(['agendado', 'vigente', 'a_vencer', 'prorrogado'])
     expect(Object.keys(doSesmt)).toContain('limbo')
+    for (const client of [gestor, sesmt]) {
+      const todos = await client.call('GET /api/afastamento/listar', { query: {} })
+      const { total } = await client.call('GET /api/afastamento/momentos', { query: {} })
+      expect(total).toBe(todos.total)
+    }
     for (const [momento, total] of Object.entries(doSesmt)) {
       const lista = await sesmt.call('GET /api/afastamento/listar', { query: { momento } as never })
       expect([momento, lista.total]).toEqual([momento, total])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { demissaoContract } from '@rh/domain/contract/demissao'
 import type { StatusOf } from '@rh/domain/processo/define'
-import type { demissao } from '@rh/domain/processos/demissao/demissao'
+import { demissao } from '@rh/domain/processos/demissao/demissao'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { hojeEm } from '../../clock.ts'
 import type { Db } from '../../db/db.ts'
@@ -14,6 +14,7 @@ import { avisosDa, causasOferecidas, findSituacao } from './abertura.ts'
 import { lembrar, listLembretes } from './lembretes.ts'
 import { contarMomentos, listagemDemissao } from './lista.ts'
 import { moduloDemissao } from './modulo.ts'
+import { contarVisiveis } from '../processo/listas/listagem.ts'
 import { listasDoTipo } from '../processo/listas/listas.ts'
 
 type Proprias =
@@ -49,6 +50,7 @@ export function demissaoHandlers(deps: DepsDoMotor): Handlers<Pick<typeof demiss
       listas.listar(deps, request, query) as Promise<never>,
     'GET /api/demissao/momentos': async ({ query, request }) => ({
       contagens: await contarMomentos(db, request.ator, query),
+      total: await contarVisiveis(db, demissao, request.ator, query),
     }),
     'POST /api/demissao/lembrete': ({ body: { colaboradorId, dia }, request }) =>
       write(deps, request, async (work) => {

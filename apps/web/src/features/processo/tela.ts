@@ -61,10 +61,16 @@ export interface Atalho {
   readonly icon: IconName
 }
 
+/** Rows behind each tab, and all that the person sees. */
+export interface ContagensDasAbas {
+  readonly contagens: Readonly<Record<string, number>>
+  readonly total: number
+}
+
 /** Tabs over a filter of the kind's own, with counts. */
 export interface AbasDaTela {
   readonly filtro: string
-  readonly read: () => Read<{ readonly contagens: Readonly<Record<string, number>> }>
+  readonly read: () => Read<ContagensDasAbas>
   /** Tabs for a person with these groups, in order. */
   readonly de: (grupos: readonly Grupo[]) => readonly Pick<ListTab, 'value' | 'label' | 'ordenar'>[]
 }

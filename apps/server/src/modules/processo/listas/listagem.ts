@@ -6,6 +6,7 @@ import { inicioDeNumero } from '@rh/domain/processo/numero'
 import { paradas, vencimentos, type Parada, type Vencimento } from '@rh/domain/processo/vencimentos'
 import { veNaoEnviado } from '@rh/domain/processo/vez'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
+import type { Db } from '../../../db/db.ts'
 import { contemTermos } from '../../../db/termos.ts'
 import type { Grammar } from '../../../db/list-query.ts'
 import type { Ator, Quem } from '../../../http/ator.ts'
@@ -88,6 +89,20 @@ export const visiveis = (process: AnyProcess, ator: Quem): RawBuilder<boolean> =
   sql<boolean>`p.tipo = ${process.name} and ${noEscopo(ator)} and ${
     veNaoEnviado(process, ator.grupos) ? sql`true` : sql`p.data_solicitacao is not null`
   }`
+
+/** How many processes of the kind a person sees, as the list without a filter counts them. */
+export async function contarVisiveis(
+  db: Db,
+  process: AnyProcess,
+  ator: Quem,
+  { contratoId }: Pick<FiltrosDeProcesso, 'contratoId'>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from processo_indice p
+     where ${visiveis(process, ator)}
+       ${contratoId ? sql`and p.contrato_id = ${contratoId}` : sql``}`.execute(db)
+  return rows[0]?.total ?? 0
+}
 
 const DIGITOS = /^[\d.\s-]*\d[\d.\s-]*$/
 

@@ -23,7 +23,7 @@ import { listarQuery, type LinhaDoProcesso } from '../chamadas.ts'
 import { filaHref } from '../fila/fila-href.ts'
 import { Atalhos } from '../Atalhos.tsx'
 import { maiuscula } from '../textos.ts'
-import { useTela, type TelaDeProcesso } from '../tela.ts'
+import { useTela, type ContagensDasAbas, type TelaDeProcesso } from '../tela.ts'
 import { abasDe } from './abas.ts'
 import { celulasDe } from './celulas.tsx'
 import { ComecarFila } from './ComecarFila.tsx'
@@ -167,13 +167,13 @@ function useAbasProprias({ busca, filtros }: ListState) {
   const { tela, textos } = useTela()
   const grupos = useGrupos()
   const { abas } = tela
-  const { data } = useQuery<Contagens, ApiError>(abas ? abas.read() : semContagens)
+  const { data } = useQuery<ContagensDasAbas, ApiError>(abas ? abas.read() : semContagens)
   if (!abas) return null
   const livre = busca === '' && Object.keys(filtros).every((nome) => nome === abas.filtro || !filtros[nome])
   return {
     filtro: abas.filtro,
     options: [
-      { value: '', label: maiuscula(textos.todas) },
+      { value: '', label: maiuscula(textos.todas), count: livre ? data?.total : undefined },
       ...abas.de(grupos).map(({ value, label, ordenar }) => ({
         value,
         label,
@@ -182,10 +182,6 @@ function useAbasProprias({ busca, filtros }: ListState) {
       })),
     ],
   }
-}
-
-interface Contagens {
-  readonly contagens: Readonly<Record<string, number>>
 }
 
 type Visao = 'lista' | 'quadro'
