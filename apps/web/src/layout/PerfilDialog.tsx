@@ -1,13 +1,12 @@
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
 import { PerfilCards } from '../features/perfil/PerfilPage.tsx'
 import { Tip } from '../ui/feedback/Tip.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
+import { useIsPhone } from '../theme/use-is-phone.ts'
 
 interface PerfilDialogProps {
   readonly open: boolean
@@ -17,7 +16,7 @@ interface PerfilDialogProps {
 /** The profile of people without a sector: the sectors' own page of it is not theirs to open. */
 export function PerfilDialog({ open, onClose }: PerfilDialogProps) {
   const title = useId()
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isPhone = useIsPhone()
   return (
     <Dialog
       open={open}

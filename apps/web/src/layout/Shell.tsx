@@ -19,7 +19,7 @@ import { useSettings } from '../theme/ThemeRoot.tsx'
 import { StepUpProvider } from '../ui/feedback/PasswordConfirm.tsx'
 import { Header } from './Header.tsx'
 import { NavSide, NavTop } from './Nav.tsx'
-import { isPhone, useIsPhone } from './use-is-phone.ts'
+import { isPhone, useIsPhone } from '../theme/use-is-phone.ts'
 
 const SettingsDrawer = lazyPart(
   'SettingsDrawer',

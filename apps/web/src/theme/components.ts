@@ -33,12 +33,26 @@ export const components: Components<Omit<Theme, 'components'>> = {
           scrollBehavior: 'auto !important',
         },
       },
+      // Forced colours take backgrounds away: what only they said is said by a border or a colour of the system.
+      '@media (forced-colors: active)': {
+        '.MuiButton-contained, .MuiFab-root': { border: '1px solid' },
+        '.MuiToggleButton-root.Mui-selected, .MuiTabs-indicator': {
+          forcedColorAdjust: 'none',
+          color: 'HighlightText',
+          backgroundColor: 'Highlight',
+        },
+      },
       // On paper: ink on white, without what only a screen can use.
       '@media print': {
         html: { colorScheme: 'light' },
         body: { backgroundColor: '#fff !important' },
         '[data-sem-impressao], [data-sonner-toaster]': { display: 'none !important' },
-        '.MuiCard-root': { boxShadow: 'none !important', breakInside: 'avoid' },
+        '.MuiCard-root': { boxShadow: 'none !important' },
+        // Whole on a page, but for those that fill one: they would leave the page before them empty.
+        '.MuiCard-root:not(:has(li:nth-of-type(8), tr:nth-of-type(12), section, .MuiCard-root))': {
+          breakInside: 'avoid',
+        },
+        'li, tr': { breakInside: 'avoid' },
         'thead th': { position: 'static !important' },
       },
     },

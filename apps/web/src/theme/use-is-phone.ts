@@ -1,14 +1,26 @@
 import { useSyncExternalStore } from 'react'
-import { metrics } from '../theme/metrics.ts'
+import { metrics } from './metrics.ts'
 
-const narrow = window.matchMedia(`(width < ${metrics.tablet}px)`)
+export const NARROW = `(max-width: ${metrics.tablet - 0.05}px)`
 
-const subscribe = (listener: () => void): (() => void) => {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
+let onScreen: boolean | undefined
+
+/**
+ * Whether the window is as narrow as a phone's or a small tablet's. While it is printed, as it was on the screen: A4 is
+ * narrower than a desktop, and a page that became another one would ask for data that paper does not wait for.
+ */
+export function isPhone(): boolean {
+  if (onScreen === undefined || !window.matchMedia('print').matches)
+    onScreen = window.matchMedia(NARROW).matches
+  return onScreen
 }
 
-export const isPhone = (): boolean => narrow.matches
+/** Whether the window, or the paper, is as the query says. */
+export const useMedia = (media: string, get = () => window.matchMedia(media).matches): boolean =>
+  useSyncExternalStore((listener) => {
+    const query = window.matchMedia(media)
+    query.addEventListener('change', listener)
+    return () => query.removeEventListener('change', listener)
+  }, get)
 
-/** Whether the window is as narrow as a phone's or a small tablet's. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone)
+export const useIsPhone = (): boolean => useMedia(NARROW, isPhone)

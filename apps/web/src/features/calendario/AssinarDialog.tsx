@@ -7,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { MAXIMO_DE_ASSINATURAS } from '@rh/domain/calendario/tipos'
 import { setorOf } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
@@ -23,6 +22,7 @@ import { diaDe } from '../../lib/time/momento.ts'
 import { CopyText } from '../../ui/data/CopyText.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
+import { useMedia } from '../../theme/use-is-phone.ts'
 import type { Calendario } from './dias.ts'
 
 type Assinatura = ReplyOf<'GET /api/calendar/assinaturas'>['results'][number]
@@ -35,7 +35,7 @@ interface AssinarDialogProps {
 /** Subscriptions: the link for another program, told once, and those in force, each to be revoked. */
 export function AssinarDialog({ calendario, onClose }: AssinarDialogProps) {
   const id = useId()
-  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  const isPhone = useMedia('(max-width: 599.95px)')
   const { data, error, refetch } = useQuery(query('GET /api/calendar/assinaturas'))
   return (
     <Dialog open fullWidth fullScreen={isPhone} maxWidth="sm" aria-labelledby={id} onClose={onClose}>

@@ -1,8 +1,7 @@
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSearchParams } from 'react-router'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
+import { useIsPhone } from '../../theme/use-is-phone.ts'
 import type { Recorte } from './chamadas.ts'
 import { diaOu, diasDa, isVista, type Vista } from './vista.ts'
 
@@ -10,7 +9,7 @@ import { diaOu, diasDa, isVista, type Vista } from './vista.ts'
 export function useVista() {
   const setor = useSetor()
   const [busca, setBusca] = useSearchParams()
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const phone = useIsPhone()
   const pedida = busca.get('vista')
   const vista: Vista = isVista(pedida) ? pedida : phone ? 'agenda' : 'mes'
   const dia = diaOu(busca.get('dia'), hojeNaEmpresa())

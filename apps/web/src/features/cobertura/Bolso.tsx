@@ -113,6 +113,7 @@ export function Bolso({ quadro }: { readonly quadro: Quadro }) {
         <Fab
           variant="extended"
           color="primary"
+          data-sem-impressao
           onClick={proximo}
           sx={{
             position: 'fixed',

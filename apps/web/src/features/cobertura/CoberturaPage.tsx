@@ -2,15 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import type { Theme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { papeisDaCobertura } from '@rh/domain/cobertura/papeis'
 import { ordensDoQuadro, type OrdemDoQuadro } from '@rh/domain/cobertura/quadro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { NARROW, useMedia } from '../../theme/use-is-phone.ts'
 import { query } from '../../lib/api/query.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -56,7 +55,8 @@ export function Component() {
     placeholderData: keepPreviousData,
     refetchInterval: DE_NOVO_MS,
   })
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  // Paper has no room for fourteen days beside each other.
+  const phone = useMedia(NARROW)
   return (
     <Page
       subtitle={

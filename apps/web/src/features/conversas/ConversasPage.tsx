@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -17,6 +16,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { NARROW, useMedia } from '../../theme/use-is-phone.ts'
 import { lerDeNovo, receber } from './chamadas.ts'
 import { ConversaAberta } from './ConversaAberta.tsx'
 import { abrirFila } from './fila.ts'
@@ -40,7 +40,7 @@ export function Component() {
   const aberta = id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
   const em = /^[1-9]\d{0,8}$/.test(busca.get('em') ?? '') ? Number(busca.get('em')) : null
   const [escolhendo, setEscolhendo] = useState(false)
-  const isEstreita = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const isEstreita = useMedia(NARROW)
   const lista = `/${setor}/conversas`
   const hrefDe = (qual: number, mensagem?: number): string =>
     `${lista}/${qual}${mensagem === undefined ? '' : `?em=${mensagem}`}`

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { baixarArquivo } from '../../lib/api/download.ts'
@@ -14,6 +13,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { LegendaDeTeclas } from '../../ui/teclas/LegendaDeTeclas.tsx'
+import { NARROW, useMedia } from '../../theme/use-is-phone.ts'
 import { Assunto } from './Assunto.tsx'
 import { Caixas } from './Caixas.tsx'
 import type { Onde } from './chamadas.ts'
@@ -49,7 +49,7 @@ export function Component() {
   const isBusca = busca !== '' && procurada.length >= MINIMO
   const onde: Onde = isBusca ? { busca: procurada } : daCaixa
   const [etiquetando, setEtiquetando] = useState(false)
-  const isEstreita = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const isEstreita = useMedia(NARROW)
   useUnsaved(
     useSyncExternalStore(seguirSaida, haSaindo),
     'uma mensagem que ainda pode ser desfeita: ela sai em alguns segundos',

@@ -10,12 +10,11 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
+import { NARROW, useMedia } from '../../theme/use-is-phone.ts'
 import { isVazio, type Resposta } from './chamadas.ts'
 import { Coluna } from './Coluna.tsx'
 import { textos } from './mover.ts'
@@ -29,7 +28,7 @@ interface QuadroProps {
 /** The columns of a board: side by side, or one at a time on a phone. Cards are dragged by pointer, finger and keys. */
 export function Quadro({ atual, resposta }: QuadroProps) {
   const { kanban } = resposta
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const phone = useMedia(NARROW)
   const [escolhida, setEscolhida] = useState<number | null>(null)
   const [adicionando, setAdicionando] = useState<number | null>(null)
   const [primeira] = kanban.colunas

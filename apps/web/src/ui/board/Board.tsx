@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
+import { NARROW, useMedia } from '../../theme/use-is-phone.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { Tone } from '../data/StatusChip.tsx'
 import { nextCard } from './move.ts'
@@ -33,7 +32,7 @@ interface BoardProps {
  * move the focus from card to card.
  */
 export function Board({ label, columns, empty }: BoardProps) {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const phone = useMedia(NARROW)
   const Layout = phone ? Groups : Columns
   return (
     <Frame aria-label={label} onKeyDown={moveFocus}>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState, type ReactNode } from 'react'
+import { useIsPhone } from '../../theme/use-is-phone.ts'
 import { Balao } from './Balao.tsx'
 import { Ajuda, Falado, Meses, Raiz } from './estilo.ts'
 import { recorta } from './fracoes.ts'
@@ -151,7 +150,7 @@ function useMesesNoTelefone(
   limite: LimiteDoAno | undefined,
   usados: readonly string[],
 ) {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const phone = useIsPhone()
   const [tudo, setTudo] = useState(false)
   const ate = limite && [limite.dia, ...usados].map(mesDe).reduce((a, b) => (a > b ? a : b))
   const poucos = todos.filter((mes) => ate === undefined || mes <= ate)

@@ -49,6 +49,8 @@ const Row = styled('div')(({ theme: { vars } }) => ({
     minWidth: 2,
     borderRadius: 2,
     backgroundColor: vars.palette.outline,
+    // Forced colours would leave figures without bars.
+    forcedColorAdjust: 'none',
   },
   '&[data-strong="true"] i > span': { backgroundColor: vars.palette.primary.main },
   '& i > u': {

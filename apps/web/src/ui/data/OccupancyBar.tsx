@@ -7,6 +7,8 @@ const Bar = styled('span')(({ theme }) => ({
   borderRadius: 4,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.action.selected,
+  // Forced colours would leave an empty line.
+  forcedColorAdjust: 'none',
   '& i': { height: '100%', backgroundColor: theme.vars.palette.primary.main },
   '& i[data-part="incoming"]': { backgroundColor: theme.vars.palette.info.main, opacity: 0.75 },
   '& i[data-part="surplus"]': { backgroundColor: theme.vars.palette.error.main },

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from '../../lib/zod-pt.ts'
+import { useMedia } from '../../theme/use-is-phone.ts'
 import { Form } from './Form.tsx'
 import { FormGrid } from './FormGrid.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -42,7 +42,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
   const { title, text, notice, schema, defaultValues, versao, onSubmit, onClose, children } = props
   const id = useId()
   // A field or two do not need the whole screen of a phone.
-  const isWhole = useMediaQuery('(max-width: 599.95px)') && props.maxWidth !== 'xs'
+  const isWhole = useMedia('(max-width: 599.95px)') && props.maxWidth !== 'xs'
   return (
     <Dialog
       open

@@ -1,13 +1,12 @@
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import Box from '@mui/material/Box'
 import type { ComponentProps, ReactNode } from 'react'
 import { useCrumbs } from '../../lib/nav/use-setor.ts'
+import { useIsPhone } from '../../theme/use-is-phone.ts'
 import { FormTop } from './FormTop.tsx'
 import { Page } from './Page.tsx'
 
 /** Whether a long form takes the whole screen, as on phones. */
-export const useIsPhoneForm = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+export const useIsPhoneForm = (): boolean => useIsPhone()
 
 interface FormPageProps {
   readonly title: string

@@ -54,6 +54,11 @@ const Tab = styled('button')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     borderBottomColor: theme.vars.palette.primary.main,
   },
+  // Forced colours give a transparent border a colour too: every tab would be underlined.
+  '@media (forced-colors: active)': {
+    borderBottomColor: 'Canvas',
+    '&[aria-pressed="true"]': { borderBottomColor: 'Highlight' },
+  },
   '& span': {
     minWidth: 24,
     padding: '2px 6px',

@@ -34,7 +34,11 @@ export function ListToolbar({ busca, placeholder, onSearch, children }: ListTool
     send(next.trim())
   }
   return (
-    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2 }}>
+    <Box
+      component="search"
+      data-sem-impressao={busca === '' || undefined}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2 }}
+    >
       <OutlinedInput
         value={texto}
         onChange={(event) => type(event.target.value)}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useDeferredValue } from 'react'
-import { metrics } from '../../theme/metrics.ts'
+import { isPhone } from '../../theme/use-is-phone.ts'
 import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 /** Fixed row height in pixels: skeletons and rows take the same room, which prevents layout shift. */
@@ -9,15 +9,13 @@ const ROW = 52
 /** Estimated card height on phones, in pixels; real ones are measured. */
 const CARD = 190
 
-const narrow = window.matchMedia(`(width < ${metrics.tablet}px)`)
-
 /**
  * Number of rows to render now. On phones the cards that fill the screen come first and the others in a deferred
  * render; a table renders all rows at once, since its columns are as wide as the widest row.
  */
 export function useDrawnRows(total: number): number {
   const drawn = useDeferredValue(total, Math.min(total, Math.ceil(window.innerHeight / CARD)))
-  return narrow.matches ? drawn : total
+  return isPhone() ? drawn : total
 }
 
 /** Scroll container of a table inside the card; from the desktop up the table head is sticky on the page instead. */
@@ -97,7 +95,15 @@ const phoneCards = (quiet: string) => ({
     minHeight: 26,
     padding: '3px 0',
     border: 0,
-    '&::before': { content: 'attr(data-label)', color: quiet, fontSize: '0.75rem', fontWeight: 400 },
+    '&::before': {
+      content: 'attr(data-label)',
+      paddingInlineEnd: 8,
+      color: quiet,
+      fontSize: '0.75rem',
+      fontWeight: 400,
+      // The label of a figure is no figure: `Rotatividade ao mês (%)` takes a second line.
+      whiteSpace: 'normal',
+    },
   },
   '& td[data-phone="false"]': { display: 'none' },
   '& td[data-title="true"]': {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTheme, type Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import {
   useMemo,
   useState,
@@ -10,6 +9,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
+import { useIsPhone } from '../../../theme/use-is-phone.ts'
 import { nextCard } from '../../board/move.ts'
 import { anoDe, nomeDoMes, primeiroDia, ultimoDia } from '../meses.ts'
 import { ComoTabela, PorMes } from './Alternativas.tsx'
@@ -25,7 +25,7 @@ import type { MapaDoAnoProps, TomDaFaixa } from './tipos.ts'
 export function MapaDoAno(props: MapaDoAnoProps) {
   const { inicio, meses = 12, linhas, conflitos, onIr } = props
   const [tabela, setTabela] = useState(false)
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const phone = useIsPhone()
   const escala = useMemo(() => escalaDe(inicio, meses), [inicio, meses])
   return (
     <Box onClick={(event) => onIr && irPorDentro(event, onIr)}>

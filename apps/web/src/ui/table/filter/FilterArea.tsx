@@ -1,8 +1,7 @@
+import { useIsPhone } from '../../../theme/use-is-phone.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import IconButton from '@mui/material/IconButton'
 import { useId } from 'react'
@@ -22,7 +21,7 @@ interface FilterAreaProps {
 
 /** Filters of a list: below the search on desktops, a bottom sheet on phones. Each change is applied at once. */
 export function FilterArea(props: FilterAreaProps) {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const phone = useIsPhone()
   return phone ? <Sheet {...props} /> : <Panel {...props} />
 }
 

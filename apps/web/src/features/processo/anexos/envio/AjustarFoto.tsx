@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useId, useRef, useState } from 'react'
 import { ReactCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
+import { useMedia } from '../../../../theme/use-is-phone.ts'
 import { girar, recortar } from './foto.ts'
 
 const INTEIRA: PercentCrop = { unit: '%', x: 2, y: 2, width: 96, height: 96 }
@@ -31,7 +31,7 @@ export function AjustarFoto({ foto: original, onPronta, onClose }: AjustarFotoPr
   const [angulo, setAngulo] = useState(0)
   const [falhou, setFalhou] = useState(false)
   const { imagem, mostrar } = useMostrar(foto)
-  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  const isPhone = useMedia('(max-width: 599.95px)')
   const usar = async (fazer: (imagem: HTMLImageElement) => Promise<File>, depois: (nova: File) => void) => {
     if (!imagem.current) return
     try {
