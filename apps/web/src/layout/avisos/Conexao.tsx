@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { isOffline, subscribeConnection } from '../../lib/api/connection.ts'
 import { logFailure } from '../../lib/log.ts'
 import { OfflineBanner } from '../../ui/feedback/OfflineBanner.tsx'
@@ -24,5 +25,6 @@ export function Conexao() {
     for (const uso of USOS) window.addEventListener(uso, onUse, { signal: used.signal })
     return () => used.abort()
   }, [])
-  return offline ? <OfflineBanner /> : null
+  // Outside the top bar, which a form on a phone hides.
+  return offline ? createPortal(<OfflineBanner />, document.body) : null
 }

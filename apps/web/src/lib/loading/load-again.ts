@@ -11,11 +11,16 @@ export interface LoadedPart<T> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+const AUSENTE = 'Não foi possível abrir esta parte.'
+
 /** One message, however many parts of a page are missing. */
 const tellMissing = (): void =>
-  isOffline()
-    ? notify.warning('Esta parte ainda não foi carregada: ela abre quando a conexão voltar.', { id: 'parte' })
-    : notify.error('Não foi possível abrir esta parte. Atualize a página e tente de novo.', { id: 'parte' })
+  notify.warning(
+    isOffline() ? `${AUSENTE} Ela abre quando a conexão voltar.` : `${AUSENTE} Atualize a página.`,
+    {
+      id: 'parte',
+    },
+  )
 
 /** Lazy-loads a value. A failure is logged, and told to who waits for it; the next subscriber retries. */
 export function loadAgain<T>(name: string, load: () => Promise<T>): LoadedPart<T> {

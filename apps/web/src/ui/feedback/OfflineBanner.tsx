@@ -29,6 +29,14 @@ const Banner = styled('output')(({ theme }) => ({
   boxShadow: theme.shadows[8],
   '& strong': { display: 'block' },
   [theme.breakpoints.up('lg')]: { top: metrics.header.desktop + 8 },
+  // The page begins below it: what it lay over could not be read, nor be seen to have the focus.
+  'html:has(&)': { scrollPaddingTop: 176 },
+  'body:has(&) #conteudo::before': {
+    content: '""',
+    display: 'block',
+    height: 'calc(var(--acima, 0px) + 100px)',
+    [theme.breakpoints.up('md')]: { height: 80 },
+  },
 }))
 
 const lista = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
@@ -44,7 +52,7 @@ export function OfflineBanner() {
     }
   }, [])
   return (
-    <Banner>
+    <Banner data-sem-impressao>
       <Icon name="sem-sinal" size={22} />
       <div>
         <strong>Sem conexão</strong>

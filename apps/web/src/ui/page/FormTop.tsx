@@ -19,6 +19,7 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   minHeight: metrics.header.mobile,
+  paddingBlock: 4,
   marginInline: -16,
   paddingInline: '4px 16px',
   backgroundColor: theme.vars.palette.background.default,
@@ -29,7 +30,7 @@ const Bar = styled('header')(({ theme }) => ({
 /** The application's own bar makes room. */
 const around = (theme: Theme) => ({
   [theme.breakpoints.down('md')]: {
-    '#conteudo': { paddingTop: 0 },
+    '#conteudo': { paddingTop: 0, '--acima': `${metrics.header.mobile}px` },
     'header[data-sem-impressao]:not([data-form-topo])': { display: 'none' },
   },
 })
@@ -70,17 +71,16 @@ export function FormTop({ back, title, detail, steps, heading, status }: FormTop
           <Typography
             component="h1"
             variant="subtitle1"
-            noWrap
             tabIndex={-1}
             {...heading}
-            sx={{ lineHeight: 1.3, fontWeight: 700, outline: 'none' }}
+            sx={{ lineHeight: 1.3, fontWeight: 700, outline: 'none', overflowWrap: 'anywhere' }}
           >
             {title}
           </Typography>
           {steps ? (
             <StepsButton {...steps} detail={detail} />
           ) : (
-            <Typography variant="caption" color="textSecondary" noWrap sx={{ display: 'block' }}>
+            <Typography variant="caption" color="textSecondary" sx={{ display: 'block', lineHeight: 1.35 }}>
               {detail}
             </Typography>
           )}
