@@ -124,6 +124,10 @@ it('names the bar that stands out, of enough of them', () => {
   const barras = [2, 5, 3].map((valor, i) => ({ nome: `2026-0${i + 1}`, valor }))
   const meses = { nome: (mes: string) => mes, escrever: String, meses: true }
   expect(achadoDoGrafico('Por mês', barras, meses)).toBe('O pico é 2026-02, com 5')
+  expect(achadoDoGrafico('Por mês', barras, { ...meses, emCurso: '2026-02' })).toBe(
+    'Até agora, o pico é 2026-02, com 5',
+  )
+  expect(achadoDoGrafico('Por mês', barras, { ...meses, emCurso: '2026-03' })).toBe('O pico é 2026-02, com 5')
   expect(achadoDoGrafico('Por mês', barras.slice(0, 2), meses)).toBe('Por mês')
   expect(achadoDoGrafico('Por mês', [], meses)).toBe('Por mês')
   const nomes = { ...meses, meses: false }

@@ -99,10 +99,13 @@ export function achadoDoGrafico(
     nome,
     escrever,
     meses,
+    emCurso,
   }: {
     readonly nome: (nome: string) => string
     readonly escrever: (valor: number) => string
     readonly meses: boolean
+    /** The bar whose month is not over. */
+    readonly emCurso?: string
   },
 ): string {
   // Bars in an order of their own, as bands of days, say it by themselves.
@@ -111,5 +114,6 @@ export function achadoDoGrafico(
   if (barras.length < (meses ? MESES_MINIMOS : 2) || (!meses && !porTamanho)) return titulo
   if (!maior || !segundo || maior.valor <= segundo.valor) return titulo
   const [qual, quanto] = [nome(maior.nome), escrever(maior.valor)]
-  return meses ? `O pico é ${qual}, com ${quanto}` : `${qual} vem primeiro, com ${quanto}`
+  if (!meses) return `${qual} vem primeiro, com ${quanto}`
+  return `${maior.nome === emCurso ? 'Até agora, o' : 'O'} pico é ${qual}, com ${quanto}`
 }

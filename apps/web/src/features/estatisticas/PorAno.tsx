@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { query } from '../../lib/api/query.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
+import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { ChartSection } from '../../ui/chart/ChartSection.tsx'
 import { FigureTable } from '../../ui/chart/FigureTable.tsx'
@@ -15,7 +16,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { vistas } from '../processo/chamadas.ts'
 import { nomeCurtoDoMes, nomeDoMes } from '../../lib/time/meses.ts'
-import { achadoDoAno } from './achados.ts'
+import { achadoDoAno, emCurso } from './achados.ts'
 
 type Tipo = 'admissao' | 'demissao'
 
@@ -66,6 +67,7 @@ export function PorAno(props: PorAnoProps) {
   const canOpen = useCanOpen()
   const { meses, error, refetch } = useMeses(props)
   const { many } = processoDe(tipo).label
+  const hoje = hojeNaEmpresa()
   if (error && !meses)
     return (
       <Section title={`${many} de ${ano}`}>
@@ -85,10 +87,10 @@ export function PorAno(props: PorAnoProps) {
   return (
     <ChartSection
       name={`${tipo}-por-ano`}
-      title={meses ? achadoDoAno(many.toLowerCase(), { ano: Number(ano), meses }) : `${many} de ${ano}`}
-      subtitle={`Pedidos com data de ${tipo === 'admissao' ? 'admissão' : 'desligamento'} em cada mês, em qualquer situação`}
+      title={meses ? achadoDoAno(many.toLowerCase(), { ano: Number(ano), meses, hoje }) : `${many} de ${ano}`}
+      subtitle={`Pedidos com data de ${tipo === 'admissao' ? 'admissão' : 'desligamento'} em cada mês, em qualquer situação${emCurso(Number(ano), 12, hoje) ? '; o que está em curso, tracejado' : ''}`}
       height={202}
-      chart={meses && <Desenho meses={meses} nome={many} ano={ano} hrefDe={hrefDe} />}
+      chart={meses && <Desenho meses={meses} nome={many} ano={ano} hoje={hoje} hrefDe={hrefDe} />}
       table={meses && <Tabela meses={meses} tipo={tipo} ano={ano} hrefDe={hrefDe} />}
     />
   )
@@ -100,7 +102,12 @@ interface FiguraProps {
   readonly hrefDe: (mes: number) => string
 }
 
-const Desenho = ({ meses, nome, ano, hrefDe }: FiguraProps & { readonly nome: string }) => (
+interface DesenhoProps extends FiguraProps {
+  readonly nome: string
+  readonly hoje: string
+}
+
+const Desenho = ({ meses, nome, ano, hoje, hrefDe }: DesenhoProps) => (
   <BarChart
     label={`${nome} por mês`}
     upName={nome}
@@ -109,6 +116,7 @@ const Desenho = ({ meses, nome, ano, hrefDe }: FiguraProps & { readonly nome: st
       name: nomeCurtoDoMes(mes),
       label: `${nomeDoMes(mes)} de ${ano}: ${formatNumber(total)}`,
       up: total,
+      partial: emCurso(Number(ano), mes, hoje),
       href: hrefDe(mes),
     }))}
   />

@@ -90,11 +90,19 @@ describe('what the other figures say', () => {
     const ano = (...totais: number[]) => ({
       ano: 2026,
       meses: totais.map((total, i) => ({ mes: i + 1, total })),
+      hoje: '2026-03-10',
     })
     expect(achadoDoAno('admissões', ano(2, 9, 1))).toBe('12 admissões em 2026; o pico é fevereiro, com 9')
     expect(achadoDoAno('admissões', ano(4, 4))).toBe('8 admissões em 2026')
     expect(achadoDoAno('demissões', ano(1))).toBe('1 demissão em 2026')
     expect(achadoDoAno('demissões', ano(0))).toBe('Nenhuma demissão em 2026')
+    // A month that runs, or one ahead with what is already planned for it, may still be passed.
+    expect(achadoDoAno('demissões', ano(2, 1, 9))).toBe(
+      '12 demissões em 2026; até agora, o pico é março, com 9',
+    )
+    expect(achadoDoAno('admissões', ano(2, 1, 1, 9))).toBe(
+      '13 admissões em 2026; até agora, o pico é abril, com 9',
+    )
   })
 
   it('writes a balance with its sign', () => {

@@ -87,14 +87,20 @@ export function achadoDosContratos({ contratos, media }: Pick<Rotatividade, 'con
 type Ano = {
   readonly meses: readonly { readonly mes: number; readonly total: number }[]
   readonly ano: number
+  readonly hoje: string
 }
 
+/** Whether a month runs, or is ahead with what is already planned for it: its figure still changes. */
+export const emCurso = (ano: number, mes: number, hoje: string): boolean =>
+  `${ano}-${String(mes).padStart(2, '0')}` >= hoje.slice(0, 7)
+
 /** The month with most of a year, where one stands out. */
-export function achadoDoAno(plural: string, { meses, ano }: Ano): string {
+export function achadoDoAno(plural: string, { meses, ano, hoje }: Ano): string {
   const total = meses.reduce((soma, mes) => soma + mes.total, 0)
   if (total === 0) return `Nenhuma ${plural === 'admissões' ? 'admissão' : 'demissão'} em ${ano}`
   const [maior, segundo] = meses.toSorted((a, b) => b.total - a.total)
   const base = `${formatNumber(total)} ${total === 1 ? plural.replace('ões', 'ão') : plural} em ${ano}`
   if (total < CASOS_MINIMOS || !maior || maior.total === segundo?.total) return base
-  return `${base}; o pico é ${nomeDoMes(maior.mes)}, com ${formatNumber(maior.total)}`
+  const quando = emCurso(ano, maior.mes, hoje) ? 'até agora, ' : ''
+  return `${base}; ${quando}o pico é ${nomeDoMes(maior.mes)}, com ${formatNumber(maior.total)}`
 }

@@ -25,6 +25,9 @@ interface GraficoProps {
 
 const ALTURA = 220
 
+/** The running month, or the one that a day of the past is in. */
+const mesDe = ({ em }: Pick<Resposta, 'em'>): string => em.slice(0, 7)
+
 /** What the report shows at a glance: each bar leads to the rows that it is made of. */
 export function Grafico(props: GraficoProps) {
   const { relatorio, grafico } = props
@@ -32,7 +35,12 @@ export function Grafico(props: GraficoProps) {
   const { nome, escrever } = textosDe(relatorio, grafico)
   // A sentence has no head of a column that would say of what the figure is.
   const dito = grafico.escrita === 'dinheiro' ? formatMoney : escrever
-  const achado = achadoDoGrafico(titulo, barras, { nome, escrever: dito, meses: tipo === 'meses' })
+  const achado = achadoDoGrafico(titulo, barras, {
+    nome,
+    escrever: dito,
+    meses: tipo === 'meses',
+    emCurso: mesDe(props.resposta),
+  })
   const quais = outros > 0 ? `${titulo}: os ${barras.length} maiores de ${barras.length + outros}` : titulo
   return (
     <ChartSection
@@ -85,12 +93,9 @@ function useLinks({ relatorio, grafico, resposta: { periodo }, state }: GraficoP
 }
 
 function Meses(props: GraficoProps) {
-  const {
-    relatorio,
-    grafico,
-    resposta: { em },
-  } = props
+  const { relatorio, grafico } = props
   const { titulo, barras, lados } = grafico
+  const emCurso = mesDe(props.resposta)
   const { nome, escrever } = textosDe(relatorio, grafico)
   const links = useLinks(props)
   const [acima, abaixo] = lados ?? [relatorio.titulo, undefined]
@@ -106,8 +111,7 @@ function Meses(props: GraficoProps) {
         label: `${nome(barra.nome)}: ${escrever(barra.valor)}, ${acima}`,
         up: barra.valor,
         href: links.mes(barra.nome),
-        // The running month, or the one that a day of the past is in.
-        partial: barra.nome === em.slice(0, 7),
+        partial: barra.nome === emCurso,
         ...(barra.abaixo !== null && {
           down: barra.abaixo,
           downHref: links.abaixo(barra.nome),
