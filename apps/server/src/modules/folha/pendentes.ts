@@ -11,6 +11,7 @@ import {
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import type { EventoDaFolha } from '@rh/domain/contract/folha'
+import { causaOf, isCausa } from '@rh/domain/regras/rescisao/causas'
 import type { Db, Tx } from '../../db/db.ts'
 import { naoContados } from './fatos.ts'
 
@@ -117,7 +118,8 @@ const resumos: Readonly<Record<TipoDeEvento, (linha: LinhaDaFolha) => string>> =
   dados_bancarios: ({ banco }) => (banco ? `Banco ${banco}` : 'Conta ou Pix'),
   afastamento: ausencia,
   ferias: ausencia,
-  desligamento: ({ causa }) => (causa ? `Causa ${causa}` : 'Fim do contrato de trabalho'),
+  desligamento: ({ causa }) =>
+    typeof causa === 'string' && isCausa(causa) ? causaOf(causa).rotulo : 'Fim do contrato de trabalho',
 }
 
 /** What a line says, in words; never an account, which a screen does not show. */
