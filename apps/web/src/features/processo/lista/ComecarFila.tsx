@@ -16,18 +16,27 @@ import { useTela } from '../tela.ts'
 /** Of the button on a phone, in pixels: what stands under it does not move when it comes. */
 const ALTURA_NO_CELULAR = 48
 
+/**
+ * What waits for this person under the filters of the list, what is due first; a list of what waits is its own queue.
+ * Who asks for it twice reads it once.
+ */
+export function useFilaDaLista() {
+  const setor = useSetor()
+  const { tela, tipo } = useTela()
+  const { state } = useListState(tela.lista.lista)
+  const fila = state.filtros['minhaVez']
+    ? { ...state, pagina: 1 }
+    : { ...state, pagina: 1, ordenar: 'prazo', filtros: { ...state.filtros, minhaVez: setor } }
+  return { fila, ...useQuery(listarQuery(tipo, toQuery(fila))) }
+}
+
 /** Opens the first record that waits for this person under the filters of the list, and goes on from one to the next. */
 export function ComecarFila() {
   const setor = useSetor()
   const navigate = useNavigate()
   const { tela, tipo } = useTela()
   const { lista } = tela.lista
-  const { state } = useListState(lista)
-  // A list of what waits is its own queue; any other one, that part of it, what is due first.
-  const fila = state.filtros['minhaVez']
-    ? { ...state, pagina: 1 }
-    : { ...state, pagina: 1, ordenar: 'prazo', filtros: { ...state.filtros, minhaVez: setor } }
-  const { data } = useQuery(listarQuery(tipo, toQuery(fila)))
+  const { fila, data } = useFilaDaLista()
   const [primeira] = data?.results ?? []
   const href = primeira && filaHref(setor, { tipo, id: primeira.id }, viewOf(fila, lista))
   useTeclas('Fila', href ? [{ tecla: 'f', nome: 'Começar a fila', fazer: () => void navigate(href) }] : [])

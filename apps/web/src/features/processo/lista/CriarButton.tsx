@@ -23,12 +23,22 @@ export function useCriar(): { readonly href: string; readonly label: string } | 
   return { href: hrefOf(setor, 'colaborador.listar'), label: movimento.label }
 }
 
+interface CriarButtonProps {
+  /** Beside another main action. */
+  readonly quiet?: boolean
+}
+
 /** Button that begins a process; renders nothing for those who may not. */
-export function CriarButton() {
+export function CriarButton({ quiet = false }: CriarButtonProps) {
   const criar = useCriar()
   return (
     criar && (
-      <Button component={Link} to={criar.href} variant="contained" startIcon={<Icon name="mais" size={18} />}>
+      <Button
+        component={Link}
+        to={criar.href}
+        variant={quiet ? 'outlined' : 'contained'}
+        startIcon={<Icon name="mais" size={18} />}
+      >
         {criar.label}
       </Button>
     )

@@ -26,7 +26,7 @@ import { maiuscula } from '../textos.ts'
 import { useTela, type ContagensDasAbas, type TelaDeProcesso } from '../tela.ts'
 import { abasDe } from './abas.ts'
 import { celulasDe } from './celulas.tsx'
-import { ComecarFila } from './ComecarFila.tsx'
+import { ComecarFila, useFilaDaLista } from './ComecarFila.tsx'
 import { Area, DensidadeToggle } from './Densidade.tsx'
 import { CriarButton, useCriar } from './CriarButton.tsx'
 import { Lote } from './Lote.tsx'
@@ -61,7 +61,7 @@ export function ListarPage() {
           <ComecarFila />
           <Atalhos />
           <VisaoToggle visao={visao} onChange={mudarVisao} />
-          <CriarButton />
+          <CriarAoLado />
         </>
       }
     >
@@ -78,6 +78,9 @@ export function ListarPage() {
     </Page>
   )
 }
+
+/** A page has one main action: while something waits for the person, that is the queue. */
+const CriarAoLado = () => <CriarButton quiet={useFilaDaLista().data?.total !== 0} />
 
 const NENHUMA: readonly LinhaDoProcesso[] = []
 
