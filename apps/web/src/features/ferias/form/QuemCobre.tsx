@@ -11,6 +11,7 @@ import { tiposDeCobertura } from '@rh/domain/processos/ferias/formulario'
 import { useId, useState, type ReactNode, type Ref } from 'react'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { filterOptions } from '../../../ui/form/inputs/filter-options.ts'
+import { FieldText } from '../../../ui/form/FieldText.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useField, useSetFields } from '../../../ui/form/use-field.ts'
 import type { Fracao } from '../../../ui/calendario/tipos.ts'
@@ -120,7 +121,11 @@ export function QuemCobre({ prefix, nome, fracao, trabalho, pessoas }: QuemCobre
           />
         </Box>
       )}
-      {erro && <FormHelperText error>{erro}</FormHelperText>}
+      {erro && (
+        <FormHelperText component="div" error>
+          <FieldText error={erro} />
+        </FormHelperText>
+      )}
     </Box>
   )
 }

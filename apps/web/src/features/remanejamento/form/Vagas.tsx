@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { isData } from '../../../lib/time/dia.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import { FieldNote } from '../../../ui/form/FieldText.tsx'
+import { FieldText } from '../../../ui/form/FieldText.tsx'
 import { useField, useFieldValue } from '../../../ui/form/use-field.ts'
 import { campos } from '../rotulos.ts'
 import { VagaCartao } from './VagaCartao.tsx'
@@ -49,7 +49,12 @@ export function Vagas({ colaboradorId }: VagasProps) {
   // Who chose a post further down goes on seeing it.
   const aVista = todas ? vagas : vagas.filter(({ postoId }, i) => i < A_VISTA || postoId === field.value)
   return (
-    <Box role="radiogroup" aria-labelledby={`${id}-titulo`}>
+    <Box
+      role="radiogroup"
+      aria-labelledby={`${id}-titulo`}
+      aria-invalid={frame.error !== undefined}
+      aria-describedby={`${id}-ajuda`}
+    >
       <Typography id={`${id}-titulo`} variant="subtitle2" component="p" sx={{ mb: 1 }}>
         {campos.postoId}
       </Typography>
@@ -90,8 +95,11 @@ export function Vagas({ colaboradorId }: VagasProps) {
           Ver todos os {vagas.length} postos
         </Button>
       )}
-      {frame.note && <FieldNote note={frame.note} />}
-      {frame.error && <FormHelperText error>{frame.error}</FormHelperText>}
+      {(frame.error !== undefined || frame.note) && (
+        <FormHelperText component="div" id={`${id}-ajuda`} error={frame.error !== undefined}>
+          <FieldText error={frame.error} note={frame.note} />
+        </FormHelperText>
+      )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
         Ordem: cidade, escala, cargo, risco, treinamento e custo. Dos contratos que não são seus você vê só
         posto, escala e vagas.
