@@ -98,7 +98,7 @@ describe('publishing', () => {
     expect(texto.value).toContain(`Base legal: ${base}.`)
     await pessoa.click(screen.getByRole('button', { name: 'Publicar' }))
     expect(await screen.findByText('Preencha [início das inscrições]')).toBeTruthy()
-    expect(await screen.findByText(/^Chega a \d+ pessoas hoje\.$/)).toBeTruthy()
+    expect(await screen.findByText(/^Hoje, \d+ pessoas o recebem\.$/)).toBeTruthy()
     await pessoa.escrever(texto, 'As inscrições vão até sexta, com o Sesmt.')
     await pessoa.click(screen.getByRole('button', { name: 'Publicar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

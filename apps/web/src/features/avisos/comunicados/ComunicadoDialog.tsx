@@ -14,6 +14,7 @@ import { useId, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { DE_APOIO, query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
@@ -209,7 +210,9 @@ function Alcance() {
   })
   if (!data) return 'Contando as pessoas…'
   if (data.pessoas === 0) return 'Ninguém está neste público hoje.'
-  return data.pessoas === 1 ? 'Chega a 1 pessoa hoje.' : `Chega a ${data.pessoas} pessoas hoje.`
+  return data.pessoas === 1
+    ? 'Hoje, 1 pessoa o recebe.'
+    : `Hoje, ${formatNumber(data.pessoas)} pessoas o recebem.`
 }
 
 function PrazoDaCiencia() {
