@@ -107,11 +107,17 @@ function DoDia() {
 }
 
 function Quando() {
-  const { em, hoje = hojeNaEmpresa() } = useQuery(numerosQuery(useSetor())).data ?? {}
+  const { data, isError } = useQuery(numerosQuery(useSetor()))
+  const { em, hoje = hojeNaEmpresa() } = data ?? {}
   return (
     <>
-      {`${diaPorExtenso(hoje)} · atualizado às `}
-      <Hora data-pronta={em !== undefined}>{em ? horaDe(em) : '0h00'}</Hora>
+      {diaPorExtenso(hoje)}
+      {!(isError && em === undefined) && (
+        <>
+          {' · atualizado às '}
+          <Hora data-pronta={em !== undefined}>{em ? horaDe(em) : '0h00'}</Hora>
+        </>
+      )}
       {' · '}
       <OutroDia to={`?em=${ontem()}`} data-sem-impressao>
         ver outro dia

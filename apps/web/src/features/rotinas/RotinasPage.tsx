@@ -31,10 +31,10 @@ export function warm(): void {
 /** `rotinas`: what the system does by itself, how it went, and what waits to leave the house. */
 export function Component() {
   const { data, error, refetch } = useQuery({ ...listar(), refetchInterval: DE_NOVO_MS })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <Page>
-      {!data && <Skeleton variant="rounded" height={480} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton variant="rounded" height={480} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Section title="Envios" subtitle="O que ainda vai sair do sistema, e do que se desistiu.">
