@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { situacoesContrato } from '@rh/domain/contratos/situacao'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
@@ -42,11 +43,11 @@ export function ContratoPage({ contrato, stale }: ContratoPageProps) {
       status={<StatusChip {...situacoesContrato[situacao]} />}
       subtitle={`Contrato ${numero} · ${objeto}`}
       actions={
-        <>
+        <Lado>
           {situacao !== 'a_iniciar' && <VerDossie id={contrato.id} />}
           {canOpen('cobertura.inicio') && situacao !== 'encerrado' && <VerCobertura id={contrato.id} />}
           {podeMudar && <Acoes contrato={contrato} />}
-        </>
+        </Lado>
       }
     >
       <Fim contrato={contrato} />
@@ -75,6 +76,19 @@ export function ContratoPage({ contrato, stale }: ContratoPageProps) {
     </Page>
   )
 }
+
+/** On a phone two beside each other, and the main one below them as wide as both. */
+const Lado = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 8,
+    width: '100%',
+    '& > .MuiButton-root': { minHeight: 44, paddingInline: 8, whiteSpace: 'normal', lineHeight: 1.25 },
+    '& > .MuiButton-contained': { gridColumn: '1 / -1' },
+  },
+}))
 
 /** Who covers whom in the contract over the next days. */
 const VerCobertura = ({ id }: { readonly id: number }) => (

@@ -65,6 +65,11 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
     // Between two heads stays a gap: `8 a 15` takes two lines before it touches `até 7`.
     [breakpoints.down('md')]: { fontSize: '0.6875rem', letterSpacing: '-0.02em', paddingInline: 2 },
   },
+  // Eight columns beside a name: at 320 px their heads would run into each other.
+  '@media (max-width: 359.95px)': {
+    '& thead th': { fontSize: '0.625rem', paddingInline: 0 },
+    '& th:first-of-type': { width: 92, paddingInline: '16px 0' },
+  },
   '& thead b': { display: 'block', color: vars.palette.text.primary },
   '& [data-tone="late"] b': { color: vars.palette.error.dark },
   '& [data-tone="now"]': {

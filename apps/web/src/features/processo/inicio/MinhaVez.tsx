@@ -102,7 +102,7 @@ function Item({ item }: { readonly item: QueEspera }) {
           <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {item.nome ?? 'Sem nome ainda'}
           </Typography>
-          <Typography variant="caption" color="textSecondary" component="p" noWrap>
+          <Typography variant="caption" color="textSecondary" component="p">
             {`${process.label.one} ${item.numero} · ${onde || 'Sem posto ainda'}`}
           </Typography>
         </Box>
