@@ -9,7 +9,7 @@ const PESO_DO_RESTO = 0.05
 
 /** Bytes, about, that an opening may load in vain: few of one that opens often, any number of what has no budget. */
 const emVaoDe = ({ peso, limite }: Pick<Abertura, 'peso' | 'limite'>): number =>
-  limite === undefined ? Number.POSITIVE_INFINITY : peso < FREQUENTE ? 22_000 : 5_000
+  limite === undefined ? Number.POSITIVE_INFINITY : peso < FREQUENTE ? 18_000 : 5_000
 const FREQUENTE = 8
 
 type Contexto = Rolldown.ChunkingContext
