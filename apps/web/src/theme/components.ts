@@ -49,10 +49,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '[data-sem-impressao], [data-sonner-toaster]': { display: 'none !important' },
         '.MuiCard-root': { boxShadow: 'none !important' },
         // Whole on a page, but for those that fill one: they would leave the page before them empty.
-        '.MuiCard-root:not(:has(li:nth-of-type(8), tr:nth-of-type(12), section, .MuiCard-root))': {
+        '.MuiCard-root:not(:has(li li, li:nth-of-type(8), tr:nth-of-type(12), section, .MuiCard-root))': {
           breakInside: 'avoid',
         },
-        'li, tr': { breakInside: 'avoid' },
+        'li:not(:has(li)), tr': { breakInside: 'avoid' },
         'thead th': { position: 'static !important' },
       },
     },
