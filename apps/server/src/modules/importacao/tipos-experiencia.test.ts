@@ -36,3 +36,33 @@ it('CLT art. 451: who is imported in the middle of an extension is still on tria
     /^Experiência prorrogada até 19\/12\/2026\..* Prorrogada antes da importação$/,
   )
 })
+
+it('CLT art. 481: whose trial may end early with a notice is dismissed as without a term, and who does not say it is not', async () => {
+  const admin = await rh.as('administrador')
+  const [posto] = await postosLivres(rh.db)
+  if (!posto) throw new Error('The demo company has no free post')
+  await sql`update posto_vigencia set quantidade = quantidade + 9 where posto_id = ${posto.id}`.execute(rh.db)
+  const prazo = { dataAdmissao: '10/11/2026', experienciaDias: 45 }
+  const linhas = [
+    colaborador(posto, { ...prazo, nome: 'Clara Clausulada', clausulaAssecuratoria: 'Sim' }),
+    colaborador(posto, { ...prazo, nome: 'Cora Clausulada' }),
+    colaborador(posto, {
+      nome: 'Celia Clausulada',
+      dataAdmissao: '01/06/2026',
+      clausulaAssecuratoria: 'Sim',
+    }),
+  ]
+  await importada(admin, 'colaboradores', await planilha('colaboradores', linhas))
+  const cadastro = await rh.as('cadastro')
+  const query = { busca: 'clausulad', ordenar: 'nome' } as const
+  const { results } = await admin.call('GET /api/colaborador/listar', { query })
+  const causas = results.map(async ({ id }) => {
+    const dados = { causa: '02', aviso: 'trabalhado', comunicacao: '2026-11-20' }
+    const { pendencias } = await cadastro.call('POST /api/demissao/verificar', {
+      body: { colaboradorId: id, dados },
+    })
+    return pendencias.some(({ codigo }) => codigo === 'CAUSA_DO_CONTRATO')
+  })
+  expect(results.map(({ nome }) => nome)).toEqual(['Celia Clausulada', 'Clara Clausulada', 'Cora Clausulada'])
+  expect(await Promise.all(causas)).toEqual([false, false, true])
+})

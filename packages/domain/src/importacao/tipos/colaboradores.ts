@@ -6,7 +6,7 @@ import { contrato, vinculo } from '../../campos/vinculo.ts'
 import { validarMatricula } from '../../regras/admissao/matricula.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import { causas, type Causa } from '../../regras/rescisao/causas.ts'
-import { celulaData, celulaInteiro, celulaOpcao, celulaTexto } from '../celula.ts'
+import { celulaData, celulaInteiro, celulaOpcao, celulaSimNao, celulaTexto } from '../celula.ts'
 import { colunaDe, opcionalDe } from '../coluna-de.ts'
 import { coluna, colunaOpcional, defineImportacao, type ValoresDe } from '../define.ts'
 
@@ -202,6 +202,13 @@ const doVinculo = {
   }),
   experienciaDias: colunaDeDias(vinculo.experienciaDias),
   experienciaProrrogacaoDias: colunaDeDias(vinculo.experienciaProrrogacaoDias),
+  clausulaAssecuratoria: colunaOpcional('Cláusula assecuratória', celulaSimNao, {
+    exemplo: 'Sim',
+    ajuda:
+      'Se o contrato de experiência deixa qualquer parte encerrar antes do prazo, com aviso-prévio (CLT art. 481). Em branco, Não.',
+    sinonimos: ['cláusula 481', 'cláusula do art. 481', 'direito recíproco de rescisão'],
+    opcoes: ['Sim', 'Não'],
+  }),
 } as const
 
 /** Most days of one period (CLT art. 130 I). */

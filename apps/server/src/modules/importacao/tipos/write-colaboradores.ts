@@ -141,6 +141,8 @@ async function inserirVinculos(
         dataDesligamento: linha.dataDesligamento ?? null,
         experienciaDias: linha.experienciaDias ?? 0,
         experienciaProrrogacaoDias: linha.experienciaProrrogacaoDias ?? 0,
+        // Of a contract without a term there is no early end.
+        clausulaAssecuratoria: linha.clausulaAssecuratoria === true && (linha.experienciaDias ?? 0) > 0,
       })),
     )
     .returning('id')
