@@ -134,7 +134,13 @@ const Vazios = () => (
       ))}
     </Box>
     <EmptyState illustration={<ListaVaziaArt />} title="Nada por aqui" text="O que fazer agora." />
-    <ListEmpty words={{ title: 'Nada' }} filtered onClear={nada} />
+    <ListEmpty
+      list={{
+        state: { pagina: 1, porPagina: 25, ordenar: '', busca: 'x', filtros: {}, colunas: [] },
+        change: nada,
+      }}
+      empty={{ title: 'Nada' }}
+    />
   </Section>
 )
 

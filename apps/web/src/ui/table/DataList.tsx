@@ -9,7 +9,6 @@ import type { DownloadKey } from '../../lib/api/file-transfer.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import type { Read } from '../../lib/api/query.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
-import { StaleNotice } from '../feedback/StaleNotice.tsx'
 import { describeTotal, withCount } from './state/describe-page.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { chipsOf, type FilterField } from './filter/filter-fields.ts'
@@ -20,13 +19,17 @@ import { ListTable } from './ListTable.tsx'
 import { ListTabs, type ListTab } from './ListTabs.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { ListTools } from './ListTools.tsx'
-import { isFiltered, isOnlyFilter, toQuery } from './state/list-state.ts'
+import { toQuery } from './state/list-state.ts'
 import type { StoredPreferences } from './state/preferences.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useList, type ListModel } from './use-list.ts'
 
 /** A list that has rows draws none of it. */
 const ListEmpty = lazyPart('ListEmpty', async () => (await import('./ListEmpty.tsx')).ListEmpty)
+const StaleNotice = lazyPart(
+  'StaleNotice',
+  async () => (await import('../feedback/StaleNotice.tsx')).StaleNotice,
+)
 const FilterArea = lazyPart('FilterArea', async () => (await import('./filter/FilterArea.tsx')).FilterArea)
 
 export interface ListReply<R> {
@@ -95,10 +98,12 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
   const { lista, load, label, hidden = [], merged = [], implied = {} } = props
   const list = useList(lista, { label, hidden, merged, implied, stored: props.stored })
   const { state, change } = list
+  const order = (ordenar: string): void => change({ ordenar })
   const read = useQuery<ListReply<R>, ApiError>({
     ...load(toQuery(list.asked) as ListQuery<C, F>),
     placeholderData: keepPreviousData,
   })
+  const retry = (): void => void read.refetch()
   const rows = read.data?.results
   const reply = read.data && withCount(read.data, countOf(props.tabs, state.filtros))
   return (
@@ -106,12 +111,14 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
     <Card component="section" aria-label={label} sx={{ overflow: 'clip' }}>
       <ListHead {...props} list={list} found={reply && describeTotal(reply)} />
       {props.notice}
-      {read.isError && !rows && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-      {read.isError && rows && <StaleNotice what="A lista" onRetry={() => void read.refetch()} />}
-      {rows?.length === 0 && <Nothing {...props} list={list} />}
-      {rows?.length !== 0 && (rows || !read.isError) && (
+      {read.isError && rows && <StaleNotice what="A lista" onRetry={retry} />}
+      {read.isError && !rows ? (
+        <ErrorState error={read.error} onRetry={retry} />
+      ) : rows?.length === 0 ? (
+        <ListEmpty {...props} list={list} />
+      ) : (
         <>
-          <SortSelect lista={lista} ordenar={state.ordenar} onOrder={(ordenar) => change({ ordenar })} />
+          <SortSelect lista={lista} ordenar={state.ordenar} onOrder={order} />
           <ListTable
             {...props}
             colunas={list.columns.shown}
@@ -121,7 +128,7 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
             stale={read.isPlaceholderData}
             skeletons={Math.min(state.porPagina, 10)}
             ordenar={state.ordenar}
-            onOrder={(ordenar) => change({ ordenar })}
+            onOrder={order}
           />
         </>
       )}
@@ -192,21 +199,5 @@ function ListHead<C extends string, F extends Filtros, R extends object>({
         />
       )}
     </>
-  )
-}
-
-function Nothing<C extends string, F extends Filtros, R extends object>({
-  list: { state, change },
-  empty,
-  emptyWhen,
-}: OfList<C, F, R>) {
-  if (emptyWhen && isOnlyFilter(state, emptyWhen.filtro))
-    return <ListEmpty words={emptyWhen.words} filtered={false} onClear={() => change({ filtros: {} })} />
-  return (
-    <ListEmpty
-      words={empty}
-      filtered={isFiltered(state) || state.pagina > 1}
-      onClear={() => change({ busca: '', filtros: {} })}
-    />
   )
 }

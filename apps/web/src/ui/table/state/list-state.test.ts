@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
   changeState,
-  isFiltered,
-  isOnlyFilter,
   nextOrder,
   orderOfTab,
   readListState,
@@ -13,6 +11,7 @@ import {
   viewOf,
   writeListState,
 } from './list-state.ts'
+import { isFiltered, isOnlyFilter } from './narrowed.ts'
 
 const lista = defineList({
   colunas: { nome: { label: 'Nome', sortable: true }, cpf: { label: 'CPF' } },

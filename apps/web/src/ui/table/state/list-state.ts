@@ -107,13 +107,6 @@ export function orderOfTab(
   return orderOf(to) ?? (ordenar === orderOf(from) ? ordemPadrao : ordenar)
 }
 
-export const isFiltered = (state: ListState): boolean =>
-  state.busca !== '' || Object.keys(state.filtros).length > 0
-
-/** Tests whether this is the only active filter. */
-export const isOnlyFilter = ({ busca, filtros }: ListState, filtro: string): boolean =>
-  busca === '' && Object.keys(filtros).length === 1 && filtros[filtro] !== undefined
-
 /** Part of the list state that a saved view or a link keeps: filters and order, not the page. */
 export const viewOf = (state: ListState, lista: AnyLista): string =>
   writeListState({ ...state, pagina: 1, porPagina: PADRAO, colunas: [] }, lista).toString()
