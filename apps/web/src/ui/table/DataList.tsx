@@ -9,6 +9,7 @@ import type { DownloadKey } from '../../lib/api/file-transfer.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import type { Read } from '../../lib/api/query.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { StaleNotice } from '../feedback/StaleNotice.tsx'
 import { describeTotal, withCount } from './state/describe-page.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { chipsOf, type FilterField } from './filter/filter-fields.ts'
@@ -26,10 +27,6 @@ import { useList, type ListModel } from './use-list.ts'
 
 /** A list that has rows draws none of it. */
 const ListEmpty = lazyPart('ListEmpty', async () => (await import('./ListEmpty.tsx')).ListEmpty)
-const StaleNotice = lazyPart(
-  'StaleNotice',
-  async () => (await import('../feedback/StaleNotice.tsx')).StaleNotice,
-)
 const FilterArea = lazyPart('FilterArea', async () => (await import('./filter/FilterArea.tsx')).FilterArea)
 
 export interface ListReply<R> {
