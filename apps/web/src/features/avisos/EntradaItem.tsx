@@ -69,7 +69,7 @@ export function EntradaItem({
   return (
     <Item ref={ref} data-aqui={aqui} tabIndex={-1} sx={{ outline: 'none' }}>
       <div>
-        <h3>{nome ?? titulo ?? linhas[0]?.texto}</h3> {nova && <StatusChip label="novo" tone="info" />}
+        <h3>{nome ?? titulo ?? linhas[0]?.texto}</h3> {nova && <StatusChip label="Novo" tone="info" />}
         {nome !== null && titulo !== null && (
           <small style={{ display: 'block' }}>
             <WholeCodes text={titulo} />

@@ -65,7 +65,7 @@ export function Linha({ comunicado, href, comSituacao = false, curta = false }: 
       {!curta && <p>{resumo}</p>}
       <small>
         {pedeCiencia && <StatusChip label={pedidoDe(comunicado)} tone="warning" />}
-        {!pedeCiencia && isNovo && <StatusChip label="novo" tone="info" />}
+        {!pedeCiencia && isNovo && <StatusChip label="Novo" tone="info" />}
         {cienteEm !== null && <StatusChip label="Ciente" tone="success" />}
         {comSituacao && <StatusChip {...situacoesDoComunicado[situacao]} />}
         <span>{`${autor} · ${formatDate(mostrarDe)}`}</span>

@@ -69,7 +69,11 @@ export function resumoDosDocumentos({ itens }: Pick<Checklist, 'itens'>): string
   const aConferir = itens.filter(({ estado }) => estado === 'enviado').length
   const recusados = itens.filter(({ estado }) => estado === 'reprovado').length
   const partes = [
-    ...(exigidos.length > 0 ? [`${prontos} de ${exigidos.length} exigidos aprovados ou dispensados`] : []),
+    ...(exigidos.length > 0
+      ? [
+          `${prontos} de ${exigidos.length} ${exigidos.length === 1 ? 'exigido aprovado ou dispensado' : 'exigidos aprovados ou dispensados'}`,
+        ]
+      : []),
     ...(aConferir > 0 ? [`${aConferir} a conferir`] : []),
     ...(recusados > 0 ? [recusados === 1 ? '1 recusado' : `${recusados} recusados`] : []),
   ]
