@@ -97,7 +97,10 @@ export type FimObtido = z.output<typeof obtido>
 
 const decisoes = z.strictObject({
   contratoId: id,
+  /** What was decided; of people who are not named what is kept stays. */
   decisoes: z.array(decisao).max(LOTE_MAXIMO),
+  /** People whose decision was taken back. */
+  tiradas: z.array(id).max(LOTE_MAXIMO).optional(),
   alertasAceitos: z.array(texto(60)).max(50).optional(),
 })
 export type DecisoesDoFim = z.output<typeof decisoes>

@@ -17,11 +17,14 @@ interface Meios {
   readonly fuso: string
 }
 
-/** Keeps what was decided so far, in place of what was kept before. Throws 404, and 400 for a decision that says too little. */
+/**
+ * Keeps what was decided of the people who are named; what others keep of their colleagues at the same time stays. Throws
+ * 404, and 400 for a decision that says too little.
+ */
 export async function guardarDecisoes(
   work: UnitOfWork,
   { ator, fuso }: Meios,
-  { contratoId, decisoes }: DecisoesDoFim,
+  { contratoId, decisoes, tiradas = [] }: DecisoesDoFim,
 ): Promise<void> {
   const { tx, agora } = work
   const contrato = await requireContrato(tx, contratoId, ator)
@@ -33,7 +36,7 @@ export async function guardarDecisoes(
   const abertas = saidas.filter(({ processo }) => processo === null).map(({ colaboradorId }) => colaboradorId)
   const novas = decisoes.filter(({ colaboradorId }) => abertas.includes(colaboradorId))
   await sql`delete from desmobilizacao where contrato_id = ${contratoId} and vinculo_id = any (${abertas}::int[])
-    and vinculo_id <> all (${novas.map(({ colaboradorId }) => colaboradorId)}::int[])`.execute(tx)
+    and vinculo_id = any (${[...tiradas]}::int[])`.execute(tx)
   await sql`
     insert into desmobilizacao as d (contrato_id, vinculo_id, decisao, posto_id, ate, motivo, usuario_id, em)
     select ${contratoId}, n."colaboradorId", n.decisao, n."postoId", n.ate, n.motivo, ${ator.id}, ${isoDe(agora)}::timestamptz
@@ -71,7 +74,8 @@ function requireDaqui(decisoes: readonly DecisaoDoFim[], saidas: readonly Saida[
 
 /**
  * Keeps the decisions and starts, in one transaction, a batch of each kind that they take: the engine opens each request
- * through the very function of its kind. Throws 400 where none takes a request.
+ * through the very function of its kind. What somebody else decided meanwhile, which was not reviewed here, is not
+ * started. Throws 400 where none takes a request.
  */
 export async function iniciarDecididos(work: UnitOfWork, meios: Meios, pedido: DecisoesDoFim): Promise<void> {
   await guardarDecisoes(work, meios, pedido)
@@ -79,10 +83,11 @@ export async function iniciarDecididos(work: UnitOfWork, meios: Meios, pedido: D
   const hoje = hojeEm(work.agora, meios.fuso)
   const saidas = await listSaidasDe(work.tx, contrato, hoje)
   const comuns = await pedidosDe(work.tx, contrato, hoje)
+  const revistas = new Set(pedido.decisoes.map(({ colaboradorId }) => colaboradorId))
   const porTipo = new Map<TipoDeclarado, PedidoDoLote[]>()
   for (const { colaboradorId, processo, decisao } of saidas) {
     const tipo = decisao && decisoesDoFim[decisao.decisao].tipo
-    if (processo || !tipo) continue
+    if (processo || !tipo || !revistas.has(colaboradorId)) continue
     porTipo.set(tipo, [
       ...(porTipo.get(tipo) ?? []),
       { colaboradorId, dados: { ...comuns[tipo], ...destinoDe(decisao) } },

@@ -154,8 +154,8 @@ describe('the end of a contract of sixty people', () => {
     const { results } = await obter()
     const [pessoa, outra] = results
     if (!pessoa || !outra) throw new Error('Nobody is there')
-    const guardar = (decisoes: DecisaoDoFim[]) =>
-      coordenador.try('POST /api/desmobilizacao/guardar', { body: { contratoId, decisoes } })
+    const guardar = (decisoes: DecisaoDoFim[], tiradas: number[] = []) =>
+      coordenador.try('POST /api/desmobilizacao/guardar', { body: { contratoId, decisoes, tiradas } })
     expect((await guardar([{ colaboradorId: pessoa.colaboradorId, decisao: 'remanejar' }])).status).toBe(400)
     expect((await guardar([{ colaboradorId: pessoa.colaboradorId, decisao: 'fica' }])).status).toBe(400)
     const fica = {
@@ -164,15 +164,20 @@ describe('the end of a contract of sixty people', () => {
       ate: '2027-02-15',
       motivo: 'Desmonta o posto',
     }
-    const { body } = await guardar([aviso(pessoa), fica])
-    expect(body).toMatchObject({ semDestino: PESSOAS - 2 })
+    // Two people decide at once: each names the people of their own page.
+    expect((await guardar([aviso(pessoa)])).body).toMatchObject({ semDestino: PESSOAS - 1 })
+    expect((await guardar([fica])).body).toMatchObject({ semDestino: PESSOAS - 2 })
     expect((await obter()).results.find((p) => p.colaboradorId === outra.colaboradorId)?.decisao).toEqual({
       decisao: 'fica',
       ate: '2027-02-15',
       motivo: 'Desmonta o posto',
     })
-    // What is kept is what was sent last.
-    expect((await guardar([])).body).toMatchObject({ semDestino: PESSOAS })
+    // Who reviewed none of them starts none of them, and takes none of them back.
+    const nada = { contratoId, decisoes: [] }
+    expect((await coordenador.try('POST /api/desmobilizacao/iniciar', { body: nada })).status).toBe(400)
+    expect(await obter()).toMatchObject({ semDestino: PESSOAS - 2 })
+    const ids = [pessoa.colaboradorId, outra.colaboradorId]
+    expect((await guardar([], ids)).body).toMatchObject({ semDestino: PESSOAS })
   })
 
   it('starts both kinds together, tells each refusal, and tries it again', async () => {

@@ -21,7 +21,7 @@ import {
   grupos,
   listMuitoBons,
   mudancasEntre,
-  paraEnviar,
+  paraGuardar,
   reservas,
   type Decisao,
   type Decisoes,
@@ -47,12 +47,13 @@ function useDecisoes(fim: FimObtido) {
     // What was decided while they were on their way is none of them.
     setMudadas((agora) => new Map([...agora].filter(([id, uma]) => mudadas.get(id) !== uma)))
   const abertas = new Set(fim.results.filter(({ processo }) => !processo).map((um) => um.colaboradorId))
-  return { decisoes, setDecisoes, guardadas, porGuardar: [...mudadas.keys()].some((id) => abertas.has(id)) }
+  const porGuardar = [...mudadas.keys()].some((id) => abertas.has(id))
+  return { decisoes, mudadas, setDecisoes, guardadas, porGuardar }
 }
 
 /** Decisions for everybody of a contract that ends, kept together and started together. */
 export function Fim({ fim }: { readonly fim: FimObtido }) {
-  const { decisoes, setDecisoes, guardadas, porGuardar } = useDecisoes(fim)
+  const { decisoes, mudadas, setDecisoes, guardadas, porGuardar } = useDecisoes(fim)
   const [grupo, setGrupo] = useState<Grupo>(fim.semDestino > 0 ? 'abertas' : 'todas')
   const [ficando, setFicando] = useState<PessoaDoFim | null>(null)
   const [revisando, setRevisando] = useState(false)
@@ -85,7 +86,13 @@ export function Fim({ fim }: { readonly fim: FimObtido }) {
           onMudar={mudar}
           onFica={setFicando}
         />
-        <Rodape fim={fim} decisoes={decisoes} onGuardar={guardadas} onRevisar={() => setRevisando(true)} />
+        <Rodape
+          fim={fim}
+          decisoes={decisoes}
+          mudadas={mudadas}
+          onGuardar={guardadas}
+          onRevisar={() => setRevisando(true)}
+        />
       </Section>
       {ficando && (
         <FicaDialog
@@ -97,7 +104,13 @@ export function Fim({ fim }: { readonly fim: FimObtido }) {
         />
       )}
       {revisando && (
-        <Revisar fim={fim} decisoes={decisoes} onIniciar={guardadas} onClose={() => setRevisando(false)} />
+        <Revisar
+          fim={fim}
+          decisoes={decisoes}
+          mudadas={mudadas}
+          onIniciar={guardadas}
+          onClose={() => setRevisando(false)}
+        />
       )}
       <LeaveQuestion
         pending={porGuardar}
@@ -177,18 +190,19 @@ function Pessoas({ fim, pessoas, decisoes, onMudar, onFica }: PessoasProps) {
 interface RodapeProps {
   readonly fim: FimObtido
   readonly decisoes: Decisoes
+  readonly mudadas: Mudadas
   readonly onGuardar: () => void
   readonly onRevisar: () => void
 }
 
-function Rodape({ fim: { contratoId, results }, decisoes, onGuardar, onRevisar }: RodapeProps) {
+function Rodape({ fim: { contratoId, results }, decisoes, mudadas, onGuardar, onRevisar }: RodapeProps) {
   const guardar = useSubmit('POST /api/desmobilizacao/guardar', {
     invalidates: ['GET /api/desmobilizacao/obter/:id', 'GET /api/desmobilizacao/listar'],
   })
   const { remanejamentos, avisos, pedidos, abertas } = contar(results, decisoes)
   const salvar = async (): Promise<void> => {
     try {
-      await guardar.mutateAsync({ body: { contratoId, decisoes: paraEnviar(results, decisoes) } })
+      await guardar.mutateAsync({ body: { contratoId, ...paraGuardar(results, mudadas) } })
       onGuardar()
       notify.success('Decisões guardadas.')
     } catch (falha) {

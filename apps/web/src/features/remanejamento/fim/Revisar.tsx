@@ -14,17 +14,18 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { isCiente, isTudoCiente } from '../../processo/alertas.ts'
 import { AlertaTicks } from '../../processo/AlertaTicks.tsx'
 import { aConferir, conferir, impedimentoDe, type Conferencia } from './conferir.ts'
-import { contar, paraEnviar, type Decisoes } from './decisoes.ts'
+import { contar, paraEnviar, paraGuardar, type Decisoes, type Mudadas } from './decisoes.ts'
 
 interface RevisarProps {
   readonly fim: FimObtido
   readonly decisoes: Decisoes
+  readonly mudadas: Mudadas
   readonly onIniciar: () => void
   readonly onClose: () => void
 }
 
 /** Everything checked as the batches will: costs, who would be refused and why, what is to be read; then the start. */
-export function Revisar({ fim, decisoes, onIniciar, onClose }: RevisarProps) {
+export function Revisar({ fim, decisoes, mudadas, onIniciar, onClose }: RevisarProps) {
   const quais = aConferir(fim.results, decisoes)
   const { data, error, refetch } = useQuery({
     queryKey: ['fim: revisar', fim.contratoId, quais],
@@ -48,6 +49,7 @@ export function Revisar({ fim, decisoes, onIniciar, onClose }: RevisarProps) {
         body: {
           contratoId: fim.contratoId,
           decisoes: paraEnviar(fim.results, decisoes),
+          tiradas: paraGuardar(fim.results, mudadas).tiradas,
           // The batch accepts each kind for everybody.
           alertasAceitos: alertas.filter((um) => isCiente(cientes, um)).map(({ codigo }) => codigo),
         },

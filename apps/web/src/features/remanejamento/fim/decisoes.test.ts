@@ -6,6 +6,7 @@ import {
   decidir,
   grupoDe,
   paraEnviar,
+  paraGuardar,
   pedidoDe,
   reservas,
   type Decisoes,
@@ -81,4 +82,17 @@ it('makes of each decision the request that it takes', () => {
   expect(pedidoDe({ decisao: 'reserva' }, pedidos)?.dados).toMatchObject({ reserva: true })
   expect(pedidoDe({ decisao: 'aviso' }, pedidos)).toEqual({ tipo: 'demissao', dados: pedidos.demissao })
   expect(pedidoDe({ decisao: 'fica', ate: '2027-02-01', motivo: 'x' }, pedidos)).toBeNull()
+})
+
+it('keeps what the page changed, and names what it took back', () => {
+  const mudadas = new Map([
+    [1, { decisao: 'aviso' as const }],
+    [2, null],
+    // Under way by now.
+    [3, { decisao: 'reserva' as const }],
+  ])
+  expect(paraGuardar(pessoas, mudadas)).toEqual({
+    decisoes: [{ colaboradorId: 1, decisao: 'aviso' }],
+    tiradas: [2],
+  })
 })

@@ -84,7 +84,23 @@ export const listMuitoBons = (pessoas: readonly PessoaDoFim[], decisoes: Decisoe
       pessoa.destinos.some((vaga) => vaga.postoId === pessoa.propostaId && vaga.afinidade === 'muito_bom'),
   )
 
-/** The decisions as the calls take them: those of people with nothing under way. */
+/** What a page changed, as the call that keeps it takes it: of people with nothing under way. */
+export function paraGuardar(pessoas: readonly PessoaDoFim[], mudadas: Mudadas) {
+  const abertas = new Map(
+    pessoas.flatMap(({ colaboradorId, processo }) => {
+      const decisao = processo ? undefined : mudadas.get(colaboradorId)
+      return decisao === undefined ? [] : [[colaboradorId, decisao] as const]
+    }),
+  )
+  return {
+    decisoes: [...abertas].flatMap(([colaboradorId, decisao]) =>
+      decisao ? [{ colaboradorId, ...decisao }] : [],
+    ),
+    tiradas: [...abertas].flatMap(([colaboradorId, decisao]) => (decisao ? [] : [colaboradorId])),
+  }
+}
+
+/** The decisions as the call that starts them takes them: those of people with nothing under way. */
 export const paraEnviar = (pessoas: readonly PessoaDoFim[], decisoes: Decisoes): DecisaoDoFim[] =>
   pessoas.flatMap(({ colaboradorId, processo }) => {
     const decisao = processo ? undefined : decisoes.get(colaboradorId)
