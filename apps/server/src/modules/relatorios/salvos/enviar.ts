@@ -4,7 +4,7 @@ import { formatData } from '@rh/domain/br/data'
 import { relatorioOf } from '@rh/domain/relatorios/catalogo'
 import { HORA_DO_ENVIO, ultimoDevido } from '@rh/domain/relatorios/envio'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import { isEscopado } from '@rh/domain/setores/grupos'
+import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { pessoasDosGrupos } from '../../../alertas/alertas.ts'
 import { isoDe } from '../../../clock.ts'
@@ -119,7 +119,7 @@ async function findPessoa(tx: Tx, { parametros }: Salvo, usuarioId: number): Pro
       from usuario u where u.id = ${usuarioId}`.execute(tx)
   const [pessoa] = rows
   if (!pessoa) throw new Error('Users are never deleted')
-  return pessoa
+  return { ...pessoa, grupos: pessoa.grupos.filter(isGrupo) }
 }
 
 async function tentar(
