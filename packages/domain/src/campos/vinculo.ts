@@ -60,6 +60,8 @@ export const vinculo = defineCampos({
   },
   experienciaDias: { label: 'Experiência (dias)', ...dias },
   experienciaProrrogacaoDias: { label: 'Prorrogação (dias)', ...dias },
+  // CLT art. 481.
+  clausulaAssecuratoria: { label: 'Cláusula assecuratória', tipo: 'simNao', alcance: 'termos' },
 })
 
 /** What the person receives beside the salary. */

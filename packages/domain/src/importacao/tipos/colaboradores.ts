@@ -202,7 +202,7 @@ const doVinculo = {
   }),
   experienciaDias: colunaDeDias(vinculo.experienciaDias),
   experienciaProrrogacaoDias: colunaDeDias(vinculo.experienciaProrrogacaoDias),
-  clausulaAssecuratoria: colunaOpcional('Cláusula assecuratória', celulaSimNao, {
+  clausulaAssecuratoria: colunaOpcional(vinculo.clausulaAssecuratoria.label, celulaSimNao, {
     exemplo: 'Sim',
     ajuda:
       'Se o contrato de experiência deixa qualquer parte encerrar antes do prazo, com aviso-prévio (CLT art. 481). Em branco, Não.',
