@@ -1,20 +1,29 @@
 import { screen } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reportReach } from '../src/lib/api/connection.ts'
+import { lazyPart } from '../src/lib/loading/lazy-part.ts'
 import { usarSistema } from './sistema.ts'
 import { abrir } from './tela.tsx'
 
 usarSistema()
 
-vi.mock('../src/features/calendario/EventoDialog.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
-})
-
-describe('a dialog whose code cannot be fetched', () => {
+describe('a part whose code cannot be fetched', () => {
   it('leaves the page as it is, and says that it did not open', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const pessoa = await abrir('cadastro', '/rh/calendario')
-    await pessoa.click(await screen.findByRole('button', { name: 'Novo evento' }))
+    await abrir('cadastro', '/rh/calendario')
+    await screen.findByRole('heading', { level: 1, name: 'Calendário' })
+    // Of its own: those of the page may have come in an earlier test.
+    const Parte = lazyPart('Parte', () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    )
+    const lugar = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(lugar)
+    onTestFinished(() => {
+      root.unmount()
+      lugar.remove()
+    })
+    root.render(<Parte />)
     expect(await screen.findByText('Não foi possível abrir esta parte. Atualize a página.')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Calendário' })).toBeTruthy()
   })
