@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { formatBytes, motivoRecusa } from '@rh/domain/http/arquivo'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useSetFields } from '../../../ui/form/use-field.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { describeUpload } from '../../../ui/upload/describe-upload.ts'
@@ -40,23 +40,31 @@ export function Arquivo({ nome }: ArquivoProps) {
   const setFields = useSetFields()
   const [recusa, setRecusa] = useState<string | null>(null)
   const upload = useUploadAnexo()
-  /** The paper that is meant, also while the fingerprint of another one is being taken. */
-  const ultimo = useRef<File | null>(null)
-  const tomar = async (novo: File): Promise<void> => {
+  const escolhido = daFolha?.arquivo ?? null
+  const dizer = useEffectEvent((digital: string | null) => setFields({ 'atestado.hash': digital }))
+  useEffect(() => {
+    if (!escolhido) return undefined
+    // Of two picks in a row the slower one is not the paper that is meant.
+    let isAtual = true
+    void (async () => {
+      const digital = await digitalDe(escolhido)
+      if (isAtual) dizer(digital)
+    })()
+    return () => {
+      isAtual = false
+    }
+  }, [escolhido])
+  const tomar = (novo: File): void => {
     const porque = motivoRecusa(upload, novo)
     setRecusa(porque)
     if (porque) return
-    ultimo.current = novo
     daFolha?.escolher(novo)
-    const digital = await digitalDe(novo)
-    if (ultimo.current === novo) setFields({ 'atestado.hash': digital })
   }
-  const { isOver, zone, picker, open } = useFilePick(takeFirst((novo) => void tomar(novo)))
-  const camera = useFilePick(takeFirst((novo) => void tomar(novo)))
+  const { isOver, zone, picker, open } = useFilePick(takeFirst(tomar))
+  const camera = useFilePick(takeFirst(tomar))
   if (!daFolha) return <NosDocumentos nome={nome} />
   const { arquivo, escolher } = daFolha
   const tirar = (): void => {
-    ultimo.current = null
     escolher(null)
     setFields({ 'atestado.hash': null })
   }
