@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { metrics } from './metrics.ts'
 
 export const NARROW = `(max-width: ${metrics.tablet - 0.05}px)`
@@ -16,11 +16,16 @@ export function isPhone(): boolean {
 }
 
 /** Whether the window, or the paper, is as the query says. */
-export const useMedia = (media: string, get = () => window.matchMedia(media).matches): boolean =>
-  useSyncExternalStore((listener) => {
-    const query = window.matchMedia(media)
-    query.addEventListener('change', listener)
-    return () => query.removeEventListener('change', listener)
-  }, get)
+export function useMedia(media: string, get = () => window.matchMedia(media).matches): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = window.matchMedia(media)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    [media],
+  )
+  return useSyncExternalStore(subscribe, get)
+}
 
 export const useIsPhone = (): boolean => useMedia(NARROW, isPhone)
