@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { instalarProvedores } from '../scripts/provedores.mjs'
 
 const pasta = join(import.meta.dirname, 'provedores')
 
@@ -17,7 +16,6 @@ export async function createContraparte(
   nome: 'cognito' | 'firebase' | 'auth0',
   env: Readonly<Record<string, string>>,
 ): Promise<Contraparte> {
-  await instalarProvedores()
   const child = fork(join(pasta, `${nome}.mjs`), {
     cwd: pasta,
     env: { ...process.env, ...env },
