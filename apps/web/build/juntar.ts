@@ -169,8 +169,8 @@ function somar(usos: Uint8Array | undefined, outros: Uint8Array): void {
 }
 
 /**
- * Unions after which all pairs are weighed anew. Each changes what the others save: with no limit to a round the files
- * that are left cost a page that opens often 2 % more, and one that opens seldom three times the bytes in vain.
+ * Unions after which all pairs are weighed anew, since each changes what the others save. With no limit to a round all
+ * pages together cost 1.6 % more, by their weights, and the worst of them carried 64 kB in vain instead of 28.
  */
 const UNIOES_POR_RODADA = 20
 

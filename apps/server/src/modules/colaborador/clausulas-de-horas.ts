@@ -7,7 +7,7 @@ export interface ClausulasDeHoras {
   readonly divisorPlantao: number | null
 }
 
-export const SEM_CLAUSULAS: ClausulasDeHoras = { adicionalNoturnoPercentual: null, divisorPlantao: null }
+const SEM_CLAUSULAS: ClausulasDeHoras = { adicionalNoturnoPercentual: null, divisorPlantao: null }
 
 /** Of two agreements in force on a day, a CCT and an ACT, the better of each clause. */
 const melhores = sql`max(c.adicional_noturno_percentual)::float8 as adicional_noturno_percentual,

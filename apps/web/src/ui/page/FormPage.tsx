@@ -5,9 +5,6 @@ import { useIsPhone } from '../../theme/use-is-phone.ts'
 import { FormTop } from './FormTop.tsx'
 import { Page } from './Page.tsx'
 
-/** Whether a long form takes the whole screen, as on phones. */
-export const useIsPhoneForm = (): boolean => useIsPhone()
-
 interface FormPageProps {
   readonly title: string
   readonly subtitle?: ReactNode
@@ -35,7 +32,7 @@ export function FormPage({
   phone,
   children,
 }: FormPageProps) {
-  const isPhone = useIsPhoneForm()
+  const isPhone = useIsPhone()
   const back = useCrumbs().findLast(({ href }) => href !== undefined)
   if (isPhone)
     return (

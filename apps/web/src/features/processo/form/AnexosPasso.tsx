@@ -1,14 +1,14 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
+import { useIsPhone } from '../../../theme/use-is-phone.ts'
 import { Anexos } from '../anexos/Anexos.tsx'
 import { PASSO_ANEXOS } from './formulario.ts'
 
 /** Step of the documents: no fields, uploads are saved on arrival. */
 export function AnexosPasso({ id }: { readonly id: number }) {
   const headingId = useId()
-  const fone = useIsPhoneForm()
+  const fone = useIsPhone()
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { ariaOfKey } from '../../../lib/teclas/teclas.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
+import { useIsPhone } from '../../../theme/use-is-phone.ts'
 import { Tecla } from '../../../ui/teclas/Tecla.tsx'
 import { contagemEmPalavras, type Contagem } from './conferencia.ts'
 
 /** Counts of a form, for its bar: `1 errado · faltam 22`; on phones the first of both. Empty where nothing keeps it. */
 export function useResta(contagem: Contagem): string {
   const { erro, resta } = contagemEmPalavras(contagem)
-  return useIsPhoneForm() ? erro || resta : [erro, resta].filter(Boolean).join(' · ')
+  return useIsPhone() ? erro || resta : [erro, resta].filter(Boolean).join(' · ')
 }
 
 interface VizinhoProps {
@@ -21,7 +21,7 @@ interface VizinhoProps {
 
 /** Way back to the step before; an arrow on phones. */
 export function Anterior({ href, label }: VizinhoProps) {
-  const fone = useIsPhoneForm()
+  const fone = useIsPhone()
   return (
     <Button
       component={Link}
@@ -40,7 +40,7 @@ export function Anterior({ href, label }: VizinhoProps) {
 
 /** Way on to the next step, the evident act while the form is filled in. */
 export function Proxima({ href, label }: VizinhoProps) {
-  const fone = useIsPhoneForm()
+  const fone = useIsPhone()
   const revisar = label === 'Revisar'
   return (
     <Button
@@ -69,7 +69,7 @@ interface EnviarProps {
 
 /** Sends, or says what keeps it: always enabled. */
 export function Enviar({ label, resta, busy, principal, onEnviar }: EnviarProps) {
-  const fone = useIsPhoneForm()
+  const fone = useIsPhone()
   return (
     <Button
       variant={principal ? 'contained' : 'outlined'}

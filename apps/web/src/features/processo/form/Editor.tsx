@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { firstFieldOf, hasKeys, isFocusFree } from '../../../ui/form/first-field.ts'
 import { FieldNotes, FieldQuestions } from '../../../ui/form/field-notes.ts'
-import { FormPage, useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
+import { useIsPhone } from '../../../theme/use-is-phone.ts'
+import { FormPage } from '../../../ui/page/FormPage.tsx'
 import { FormStepper } from '../../../ui/page/FormStepper.tsx'
 import { Tecla } from '../../../ui/teclas/Tecla.tsx'
 import { itensDevolvidos, notasDosCampos } from '../devolucao.ts'
@@ -154,7 +155,7 @@ function Corpo({
   tentou,
 }: EditorAberto & { readonly tentou: boolean }) {
   const { process, textos } = useTela()
-  const fone = useIsPhoneForm()
+  const fone = useIsPhone()
   const { dados } = rascunho
   const devolvidos = useMemo(() => itensDevolvidos(process, registro), [process, registro])
   const notas = useMemo(() => notasDosCampos(devolvidos, etapa), [devolvidos, etapa])

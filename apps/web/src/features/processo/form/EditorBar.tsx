@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
 import { BottomSheet } from '../../../ui/page/BottomSheet.tsx'
-import { useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
+import { useIsPhone } from '../../../theme/use-is-phone.ts'
 import { useTela } from '../tela.ts'
 import { ordemDe, vizinhas } from './andamento.ts'
 import { Anterior, Enviar, Proxima, Resta, useResta } from './BarraDoForm.tsx'
@@ -23,7 +23,7 @@ export function EditorBar(props: EditorBarProps) {
   const { conferencia } = verificacao
   const { process } = useTela()
   const navigate = useNavigate()
-  const fone = useIsPhoneForm()
+  const fone = useIsPhone()
   const [aberta, setAberta] = useState(false)
   const { anterior, proxima } = vizinhas(form, etapa)
   const rotulo = (passo: string) => (passo === PASSO_ANEXOS ? 'Anexos' : (form.etapas[passo]?.label ?? passo))

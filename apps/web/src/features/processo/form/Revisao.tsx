@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { hasKeys, isFocusFree } from '../../../ui/form/first-field.ts'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
 import { BottomSheet } from '../../../ui/page/BottomSheet.tsx'
-import { FormPage, useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
+import { useIsPhone } from '../../../theme/use-is-phone.ts'
+import { FormPage } from '../../../ui/page/FormPage.tsx'
 import { FormStepper } from '../../../ui/page/FormStepper.tsx'
 import { aceitosDe, isTudoCiente } from '../alertas.ts'
 import { Presentes } from '../Presentes.tsx'
@@ -35,7 +36,7 @@ interface RevisaoProps {
 export function Revisao({ form, registro }: RevisaoProps) {
   const { process, textos } = useTela()
   const { id, dados } = registro
-  const fone = useIsPhoneForm()
+  const fone = useIsPhone()
   const enderecos = useEnderecos(id)
   const envio = useRevisao({ form, registro })
   const { verificacao, cientes, setCientes, tentou } = envio
@@ -88,7 +89,7 @@ function useRevisao({ form, registro }: RevisaoProps) {
   const { id, dados } = registro
   const enderecos = useEnderecos(id)
   const navigate = useNavigate()
-  const fone = useIsPhoneForm()
+  const fone = useIsPhone()
   const conferida = useVerificacao(form, id, dados, enderecos)
   const { busy, recusadas, send } = useEnviar(form, registro, enderecos.visualizar)
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())

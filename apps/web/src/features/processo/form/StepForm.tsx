@@ -6,7 +6,7 @@ import { fieldsIn } from '../../../ui/form/first-field.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormGrid } from '../../../ui/form/FormGrid.tsx'
 import { useFormValues, useRefill, useRuleErrors } from '../../../ui/form/use-field.ts'
-import { useIsPhoneForm } from '../../../ui/page/FormPage.tsx'
+import { useIsPhone } from '../../../theme/use-is-phone.ts'
 import { FieldSeeker } from './FieldSeeker.tsx'
 import { emBranco } from './folha/folha.ts'
 import type { FormularioDaTela, Rascunho } from './formulario.ts'
@@ -73,7 +73,7 @@ interface EtapaCardProps extends DaEtapa {
 /** Card of a step. On phones its title is that of the page. */
 function EtapaCard({ form, etapa, onBlur, children }: EtapaCardProps) {
   const id = useId()
-  const fone = useIsPhoneForm()
+  const fone = useIsPhone()
   const { ajuda } = passoDe({ form, etapa })
   const label = form.etapas[etapa]?.label
   return (

@@ -16,7 +16,7 @@ import { TextareaInput } from '../../../../ui/form/inputs/TextInput.tsx'
 import { useFormValues, useRuleErrors } from '../../../../ui/form/use-field.ts'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
 import { BottomSheet } from '../../../../ui/page/BottomSheet.tsx'
-import { useIsPhoneForm } from '../../../../ui/page/FormPage.tsx'
+import { useIsPhone } from '../../../../theme/use-is-phone.ts'
 import { aceitosDe, isAceitavel, isTudoCiente } from '../../alertas.ts'
 import type { Folha } from '../../chamadas.ts'
 import { AntesDeEnviar, focarPrimeiroAlerta } from '../AntesDeEnviar.tsx'
@@ -133,7 +133,7 @@ export function FolhaForm(props: FolhaFormProps) {
 
 /** Whether sending was tried, and the sheet of what keeps it, which opens on phones. */
 function useTentativa() {
-  const fone = useIsPhoneForm()
+  const fone = useIsPhone()
   const [tentou, setTentou] = useState(false)
   const [aberta, setAberta] = useState(false)
   /** Called when it is not sent: with what the rules found, or null where fields alone are missing or wrong. */
