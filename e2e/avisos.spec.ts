@@ -31,7 +31,7 @@ async function buscar(page: Page, texto: string): Promise<void> {
   await page.getByRole('combobox', { name: /^Buscar/ }).fill(texto)
 }
 
-/** Presses the keys of the palette in the very task that draws its button, and once. */
+/** Presses the keys of the palette in the very task that draws its button, and types on before its code is there. */
 async function pedirAoAparecer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -39,6 +39,10 @@ async function pedirAoAparecer(page: Page): Promise<void> {
       if (!button) return
       observer.disconnect()
       button.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+      setTimeout(() => {
+        for (const key of 'listar')
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      })
     })
     observer.observe(document, { childList: true, subtree: true })
   })
@@ -61,7 +65,8 @@ test('the palette opens a page, a person and a process by the keyboard alone', a
   await pedirAoAparecer(page)
   await entrar(page, 'administrador', '/rh')
 
-  await page.getByRole('combobox', { name: /^Buscar/ }).fill('listar admissoes')
+  await expect(page.getByRole('combobox', { name: /^Buscar/ })).toHaveValue('listar')
+  await page.getByRole('combobox', { name: /^Buscar/ }).pressSequentially(' admissoes')
   await expect(page.getByRole('option', { name: /Listar admissões/ }).first()).toHaveAttribute(
     'aria-selected',
     'true',

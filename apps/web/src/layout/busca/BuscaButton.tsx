@@ -54,12 +54,31 @@ const Button = styled('button')(({ theme }) => ({
 /** Opens the palette, by a click or from anywhere by the keyboard. Its code comes with the first use. */
 export function BuscaButton({ setor }: { readonly setor: SetorSlug | null }) {
   const [open, setOpen] = useState(false)
+  /** What is typed before the palette's code is there; null once it is. */
+  const [adiante, setAdiante] = useState<string | null>('')
+  const abrir = (): void => {
+    setAdiante('')
+    setOpen(true)
+  }
   useKeydown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return
     event.preventDefault()
-    setOpen(!open)
+    if (open) setOpen(false)
+    else abrir()
   })
+  useKeydown(
+    (event) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event
+      if (key === 'Escape') return setOpen(false)
+      if (key.length !== 1 || ctrlKey || metaKey || altKey || isComposing) return
+      // Meant for the palette, and for no shortcut of the page.
+      event.preventDefault()
+      event.stopPropagation()
+      setAdiante((antes) => (antes === null ? null : antes + key))
+    },
+    { capture: true, isOn: open && adiante !== null },
+  )
   return (
     <>
       <Tip title="Buscar" describeChild>
@@ -68,14 +87,21 @@ export function BuscaButton({ setor }: { readonly setor: SetorSlug | null }) {
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
           onPointerEnter={Palette.prefetch}
-          onClick={() => setOpen(true)}
+          onClick={abrir}
         >
           <Icon name="busca" />
           <span>Buscar…</span>
           <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
         </Button>
       </Tip>
-      {open && <Palette setor={setor} onClose={() => setOpen(false)} />}
+      {open && (
+        <Palette
+          setor={setor}
+          inicial={adiante ?? ''}
+          onPronta={() => setAdiante(null)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

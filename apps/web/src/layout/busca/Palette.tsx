@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { rotasGerais } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { focusOnMount } from '../../lib/focus.ts'
 import { saveInTab, readFromTab } from '../../lib/storage/tab-storage.ts'
@@ -54,14 +54,20 @@ const Field = styled('div')(({ theme }) => ({
 
 interface PaletteProps {
   readonly setor: SetorSlug | null
+  /** What was typed before it was there. */
+  readonly inicial: string
+  /** Called once it takes the keys itself. */
+  readonly onPronta: () => void
   readonly onClose: () => void
 }
 
 /** Goes anywhere and finds anyone by typing: pages, actions, people, processes. */
-export function Palette({ setor, onClose }: PaletteProps) {
+export function Palette({ setor, inicial, onPronta, onClose }: PaletteProps) {
   const id = useId()
-  const [texto, setTexto] = useState('')
+  const [texto, setTexto] = useState(inicial)
   const [ativo, setAtivo] = useState(0)
+  const pronta = useEffectEvent(onPronta)
+  useLayoutEffect(() => pronta(), [])
   const { id: dono } = useUsuario()
   const grupos = useGrupos()
   const [recentes] = useState(() => readRecentes(readFromTab(dono, RECENTES)))
