@@ -14,18 +14,27 @@ const INVISIVEIS = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 const mantidos: Readonly<Record<string, string>> = { '\t': ' ', '\n': '\n', '\r': '\r', '\u0000': '\u0000' }
 const visivel = (value: string): string => value.replace(INVISIVEIS, (c) => mantidos[c] ?? '')
 
+/** A schema keeps each step of the chain that made it: five hundred texts ask for the same few limits. */
+const feitos = new Map<string, z.ZodString>()
+function umSo(chave: string, fazer: () => z.ZodString): z.ZodString {
+  const feito = feitos.get(chave) ?? fazer()
+  feitos.set(chave, feito)
+  return feito
+}
+
+const textoDe = (min: readonly z.core.$ZodCheck<string>[], max: number) =>
+  z.string().check(z.overwrite(visivel), z.trim(), ...min, z.maxLength(max), z.refine(isStorable, CARACTERE))
+
 /** Free text of at most `max` characters; may be empty. */
-export const texto = (max: number) =>
-  z.string().overwrite(visivel).trim().max(max).refine(isStorable, CARACTERE)
+export const texto = (max: number) => umSo(`0-${max}`, () => textoDe([], max))
 /** Required text of `min` to `max` characters. */
 export const textoObrigatorio = (max: number, min = 1) =>
-  z
-    .string()
-    .overwrite(visivel)
-    .trim()
-    .min(min, min === 1 ? 'Campo obrigatório' : `Escreva pelo menos ${min} caracteres`)
-    .max(max)
-    .refine(isStorable, CARACTERE)
+  umSo(`${min}-${max}`, () =>
+    textoDe(
+      [z.minLength(min, min === 1 ? 'Campo obrigatório' : `Escreva pelo menos ${min} caracteres`)],
+      max,
+    ),
+  )
 
 const MAX_ID = 2 ** 31 - 1
 export const id = z.int().positive().max(MAX_ID)

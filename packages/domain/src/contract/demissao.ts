@@ -11,7 +11,7 @@ import { checklist } from '../processo/chamadas/anexos.ts'
 import { abrir, listar } from '../processo/chamadas/comum.ts'
 import { resumoDe } from '../processo/chamadas/lista.ts'
 import { cartaoDe, quadroDe } from '../processo/chamadas/quadro.ts'
-import { processSchemas, registroDoNascido } from '../processo/contract.ts'
+import { statusSchema, registroDoNascido } from '../processo/contract.ts'
 import { processContract } from '../processo/contrato.ts'
 import { quemConfere } from '../processo/quem.ts'
 import { demissao, resultadosDaLinha, situacoesDaPeca } from '../processos/demissao/demissao.ts'
@@ -215,7 +215,7 @@ const naVaga = z.object({
     .object({
       id: z.int(),
       numero: z.string(),
-      status: processSchemas(demissao).status,
+      status: statusSchema(demissao),
       comunicacao: data.nullable(),
       desligamento: data.nullable(),
       /** First day on which somebody else may stand at the post. */

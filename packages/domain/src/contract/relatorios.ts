@@ -9,6 +9,7 @@ import { gruposDoRelatorio, type Relatorio } from '../relatorios/definir.ts'
 import { exportacao } from './exportacao.ts'
 
 const valor = z.union([z.string(), z.number(), z.boolean()]).nullable()
+const celula = valor.optional()
 
 /** A row: its columns by name, and what it opens. */
 export type LinhaDeRelatorio = { readonly id: number; readonly alvo: number | null } & Readonly<
@@ -57,7 +58,7 @@ const dia = z.object({
 })
 
 function linhaDe({ colunas }: Pick<Relatorio, 'colunas'>): z.ZodType<LinhaDeRelatorio> {
-  const campos = Object.fromEntries(Object.keys(colunas).map((nome) => [nome, valor.optional()]))
+  const campos = Object.fromEntries(Object.keys(colunas).map((nome) => [nome, celula]))
   return z.object({
     ...campos,
     id: z.int(),

@@ -36,6 +36,17 @@ const inteiro = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(max))
     .meta({ type: 'integer' })
+    .optional()
+
+/** One for all lists. */
+const paginas = { pagina: inteiro(100_000), porPagina: inteiro(100) }
+const contados = {
+  total: z.int().nonnegative(),
+  /** True when there are more rows than `total` says. */
+  totalLimitado: z.boolean(),
+  pagina: z.int().positive(),
+  porPagina: z.int().positive(),
+}
 
 /** What narrows and orders a list: `?ordenar=-campo&busca=&<filtro>=`. */
 export function listFilters<C extends string, F extends Filtros>(lista: Lista<C, F>) {
@@ -51,8 +62,7 @@ export function listFilters<C extends string, F extends Filtros>(lista: Lista<C,
 /** `?pagina=&porPagina=&ordenar=-campo&busca=&<filtro>=`, the grammar of every list. */
 export const listQuery = <C extends string, F extends Filtros>(lista: Lista<C, F>) =>
   z.strictObject({
-    pagina: inteiro(100_000).optional(),
-    porPagina: inteiro(100).optional(),
+    ...paginas,
     ...listFilters(lista),
   })
 
@@ -70,12 +80,4 @@ export const variosDe = <const V extends string>(
     .pipe(z.array(z.enum(codigos, erro)).min(1).max(MAX_CODIGOS, erro))
     .meta({ type: 'string' })
 
-export const listReply = <R extends z.ZodType>(linha: R) =>
-  z.object({
-    results: z.array(linha),
-    total: z.int().nonnegative(),
-    /** True when there are more rows than `total` says. */
-    totalLimitado: z.boolean(),
-    pagina: z.int().positive(),
-    porPagina: z.int().positive(),
-  })
+export const listReply = <R extends z.ZodType>(linha: R) => z.object({ results: z.array(linha), ...contados })

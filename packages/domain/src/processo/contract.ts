@@ -97,9 +97,12 @@ export const aFazer = z
 
 type Proc<S extends string, T extends string, P extends string> = Process<string, S, string, T, P>
 
+export const statusSchema = <S extends string>(process: Pick<Proc<S, string, string>, 'statuses'>) =>
+  z.enum(codigosDe(process.statuses))
+
 /** Schemas of one process: its record, and the bodies of transitions and pareceres. */
 export function processSchemas<S extends string, T extends string, P extends string>(process: Proc<S, T, P>) {
-  const status = z.enum(codigosDe(process.statuses))
+  const status = statusSchema(process)
   const transicao = z.enum(codigosDe(process.transitions))
   const parecer = z.enum(codigosDe(process.pareceres))
   const base = { id, versao }

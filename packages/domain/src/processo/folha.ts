@@ -45,6 +45,7 @@ export interface Folha<S extends z.ZodObject = z.ZodObject> {
 
 const numero = z.number().min(-MAXIMO_EM_CENTAVOS).max(MAXIMO_EM_CENTAVOS)
 const escalar = z.union([texto(1000), numero, z.boolean(), z.null()])
+const celulas = { id: id.nullable().optional(), outra: escalar.optional() }
 const MAXIMO_DE_LINHAS = 50
 
 type Shape = Readonly<Record<string, z.ZodType>>
@@ -67,7 +68,7 @@ function campoSchema(folha: Folha, campo: string) {
   return z.array(linha).max(MAXIMO_DE_LINHAS).readonly().nullable().optional()
 }
 
-const celulaSchema = (campo: string) => (campo.endsWith('Id') ? id.nullable() : escalar).optional()
+const celulaSchema = (campo: string) => (campo.endsWith('Id') ? celulas.id : celulas.outra)
 
 /** Normalizes valid values (digits of a CPF, trimmed names); invalid ones stay as typed. */
 export function normalizarFolha(folha: Folha, digitada: RawSheet): RawSheet {

@@ -5,7 +5,7 @@ import { exportacao } from '../../contract/exportacao.ts'
 import { endpoint, type Endpoint } from '../../http/endpoint.ts'
 import type { Filtros, Lista } from '../../listas/define-list.ts'
 import { listQuery, listReply } from '../../listas/gramatica.ts'
-import { aFazer, prazo, processSchemas } from '../contract.ts'
+import { aFazer, prazo, statusSchema } from '../contract.ts'
 import type { AnyProcess, Process, StatusOf } from '../define.ts'
 import { listar, opcaoDeFiltro, type Declarado } from './comum.ts'
 
@@ -18,7 +18,7 @@ export const resumoDe = <S extends string, E extends z.ZodRawShape>(
     .object({
       id: z.int(),
       numero: z.string(),
-      status: processSchemas(process).status,
+      status: statusSchema(process),
       nome: z.string().nullable(),
       /** Null for those who do not see it. */
       cpf: z.string().nullable(),

@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from '../../http/endpoint.ts'
 import type { Filtros, Lista } from '../../listas/define-list.ts'
 import { listFilters } from '../../listas/gramatica.ts'
 import { grupos } from '../../setores/grupos.ts'
-import { aFazer, prazo, processSchemas } from '../contract.ts'
+import { aFazer, prazo, statusSchema } from '../contract.ts'
 import type { Process } from '../define.ts'
 import { nomesDasFaixas } from '../prazo.ts'
 import { listar, type Declarado } from './comum.ts'
@@ -20,7 +20,7 @@ export const cartaoDe = <S extends string, E extends z.ZodRawShape>(process: Pro
     .object({
       id: z.int(),
       numero: z.string(),
-      status: processSchemas(process).status,
+      status: statusSchema(process),
       nome: z.string().nullable(),
       posto: z.string().nullable(),
       contrato: z.string().nullable(),
@@ -44,7 +44,7 @@ export const quadroDe = <S extends string, Q extends z.ZodType>(process: Proc<S>
   z.object({
     colunas: z.array(
       z.object({
-        status: processSchemas(process).status,
+        status: statusSchema(process),
         /** Number of records in the column, beyond its cards. */
         total: z.int(),
         prazos: z.record(z.enum(nomesDasFaixas), z.int()),
