@@ -271,6 +271,8 @@ function createServer(
     // An address that cannot be decoded never reaches a route; it gets the same body.
     frameworkErrors: (error, request, reply) => void responder(error, request, reply),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    // Each takes as much memory as its GET: only those that somebody asks for (`serve`).
+    exposeHeadRoutes: false,
     // What is logged of a request: never its body, query, headers or address of a person's record.
     logController: new LogController({
       disableRequestLogging: !['info', 'debug', 'trace'].includes(logNivel),

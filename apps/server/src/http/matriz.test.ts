@@ -74,6 +74,26 @@ describe('every call × every group', () => {
   })
 })
 
+describe('the headers alone', () => {
+  it('are asked of files and of calls without a session, as programs do, and of nothing else', async () => {
+    const comHeaders = chamadas.filter(([chamada]) => {
+      const [method, url = ''] = chamada.split(' ')
+      return method === 'GET' && rh.app.hasRoute({ method: 'HEAD', url })
+    })
+    expect(comHeaders.map(([chamada]) => chamada)).toEqual(
+      chamadas
+        .filter(([chamada, { access, response }]) => {
+          const arquivo = typeof response === 'object' && response !== null && 'download' in response
+          return chamada.startsWith('GET') && (access.tipo === 'publico' || arquivo)
+        })
+        .map(([chamada]) => chamada),
+    )
+    const { statusCode, headers, body } = await rh.app.inject({ method: 'HEAD', url: '/api/saude' })
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })
+    expect(Number(headers['content-length'])).toBeGreaterThan(0)
+  })
+})
+
 describe('default deny', () => {
   it('serves no API route that the contract does not name', async () => {
     const { paths } = (await rh.app.inject('/api/docs/json')).json<{ paths: Record<string, object> }>()

@@ -59,6 +59,8 @@ function mount(app: FastifyInstance, { chamada, spec, handler, vigiar }: Montada
   app.route({
     method,
     url,
+    // Programs that watch over a system, or are about to fetch a file, ask for the headers alone; our pages never do.
+    exposeHeadRoute: method === 'GET' && (spec.access.tipo === 'publico' || isDownload(spec.response)),
     ...(spec.bodyBytes === undefined ? {} : { bodyLimit: spec.bodyBytes }),
     config: {
       access: spec.access,
