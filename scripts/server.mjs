@@ -2,8 +2,11 @@
 import { join } from 'node:path'
 import { root } from './process.mjs'
 
-/** Young objects get a room of 2 MiB instead of 16: the heap stays small between requests. */
-const FLAGS = ['--max-semi-space-size=2']
+/**
+ * Young objects get a room of 2 MiB instead of 16: the heap stays small between requests. What the start leaves behind is
+ * collected by the server itself (`soltarOInicio`).
+ */
+const FLAGS = ['--max-semi-space-size=2', '--expose-gc']
 
 /** The built server: half the start, and a sixth less memory, than the same from its sources. */
 export const serverArgs = [...FLAGS, 'apps/server/dist/main.js']

@@ -34,6 +34,7 @@ const JOBS_MS = 1_800
 // Beside the queue, so that it takes no longer for it: a sign-in on a busy machine needs more than a second.
 const DRAIN_MS = JOBS_MS
 const PARENT_POLL_MS = 250
+const DEPOIS_DO_INICIO_MS = 10_000
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -127,6 +128,16 @@ function conferirPrazos(db: Db, { log }: FastifyInstance): AsyncDisposable {
   }
 }
 
+/**
+ * Collects what only the start needed, once it is over and the first people came in: a server at rest allocates too little
+ * for the engine to do it.
+ */
+const soltarOInicio = (): void =>
+  void setTimeout(
+    () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+    DEPOIS_DO_INICIO_MS,
+  ).unref()
+
 /** Brings everything up in order; `resources` remembers how to take it down in the reverse one. */
 async function start(resources: AsyncDisposableStack): Promise<void> {
   const config = loadConfig(process.env)
@@ -174,6 +185,7 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
     onFailure: (tarefa, err) => app.log.error({ err, tarefa }, 'Falha em uma tarefa'),
   })
   say(welcome(endereco, config.demo))
+  soltarOInicio()
   const antiga = avisoDeVersaoAntiga(lerRevisao(), hojeEm(systemClock.agora(), config.empresaFuso))
   if (antiga) say(antiga)
 }
