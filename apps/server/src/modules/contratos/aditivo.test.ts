@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemasDaTrilha } from '../../test/trilha.ts'
 import { abrir, findContrato, aditivo, contratoNovo } from '../../test/contratos.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { avisarFim } from './avisar-fim.ts'
 import { noiteDe } from '../../test/clock.ts'
+import { aoMesmoTempo } from '../../test/travas.ts'
 
 let rh: TestApp
 let comercial: Client
@@ -237,6 +239,40 @@ describe('PUT /api/contratos/atualizar: dados and encerrar', () => {
       .where('clienteId', '=', contrato.cliente.id)
       .executeTakeFirstOrThrow()
     expect(count).toBe(contrato.cliente.contatos.length + 1)
+  })
+
+  it('does not put back the contacts of a client that another contract of it changed meanwhile', async () => {
+    const um = await novoContrato('822/2026')
+    const outro = await novoContrato('823/2026', { cliente: { tipo: 'existente', id: um.cliente.id } })
+    const corrigir = ({ id, versao }: typeof um, dados: object) =>
+      comercial.try('PUT /api/contratos/atualizar', {
+        body: { id, versao, acao: 'dados', dados: { ...corpo(um), ...dados } },
+      })
+    const contatos = [{ nome: 'Téo Fiscal', papel: 'fiscal' }]
+    expect((await corrigir(outro, { numero: outro.numero, contatos })).status).toBe(200)
+    // Typed from what was there before: it says nothing of the contacts, and would take the new one away.
+    expect(await corrigir(um, { objeto: 'Limpeza e portaria', contatos: um.cliente.contatos })).toMatchObject(
+      {
+        status: 409,
+        body: { mensagem: expect.stringMatching(/^Alterado por .+ às \d\d:\d\d\.$/) },
+      },
+    )
+    const agora = await abrir(comercial, um.id)
+    expect(agora.cliente.contatos).toMatchObject(contatos)
+    expect((await corrigir(agora, { objeto: 'Limpeza e portaria', contatos })).status).toBe(200)
+    expect((await abrir(comercial, outro.id)).versao).toBe(outro.versao + 1)
+    // Two at once wait for each other: the second is told of the first.
+    const ambos = [await abrir(comercial, um.id), await abrir(comercial, outro.id)]
+    const { respostas } = await aoMesmoTempo(
+      rh.db,
+      sql`select from contrato where cliente_id = ${um.cliente.id} for update`,
+      ambos.map(
+        (c) => () =>
+          corrigir(c, { numero: c.numero, contatos: [{ nome: `Do ${c.numero}`, papel: 'fiscal' }] }),
+      ),
+    )
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await abrir(comercial, um.id)).cliente.contatos).toHaveLength(1)
   })
 
   it('ends a contract before its time: no slots afterwards, no amendments, no second end', async () => {

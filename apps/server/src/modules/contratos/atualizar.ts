@@ -16,7 +16,7 @@ export async function corrigirDados(
   const { sindicatoId: atual } = contrato
   await requireSindicato(tx, { id: dados.sindicatoId, campo: 'dados.sindicatoId', atual })
   await requireGestor(tx, dados.gestorId)
-  await trocarContatos(tx, contrato.clienteId, contatos)
+  await trocarContatos(tx, contrato, contatos)
   await tx
     .updateTable('contrato')
     .set({ ...resto, indiceReajuste, dataBase, gestorId, versao: sql`versao + 1` })

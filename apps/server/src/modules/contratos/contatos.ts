@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Correcao } from '@rh/domain/contratos/novo'
 import type { Tx } from '../../db/db.ts'
 import { findContatos } from './repository.ts'
@@ -17,8 +18,20 @@ export async function insertContatos(tx: Tx, clienteId: number, contatos: readon
     .execute()
 }
 
-/** Makes these the contacts of the client: those of before are kept, out of use. */
-export async function trocarContatos(tx: Tx, clienteId: number, contatos: readonly Contato[]): Promise<void> {
+interface DoCliente {
+  readonly id: number
+  readonly clienteId: number
+}
+
+/**
+ * Makes these the contacts of the client: those of before are kept, out of use. Every contract of the client shows them, so
+ * that its others, which were locked with it, are in another version too: who corrects one of them is told.
+ */
+export async function trocarContatos(
+  tx: Tx,
+  { id, clienteId }: DoCliente,
+  contatos: readonly Contato[],
+): Promise<void> {
   const atuais = await findContatos(tx, clienteId)
   if (JSON.stringify(atuais) === JSON.stringify(contatos.map(comoLinha))) return
   await tx
@@ -28,4 +41,10 @@ export async function trocarContatos(tx: Tx, clienteId: number, contatos: readon
     .where('ativo', '=', true)
     .execute()
   await insertContatos(tx, clienteId, contatos)
+  await tx
+    .updateTable('contrato')
+    .set({ versao: sql`versao + 1` })
+    .where('clienteId', '=', clienteId)
+    .where('id', '<>', id)
+    .execute()
 }

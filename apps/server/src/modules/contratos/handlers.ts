@@ -20,6 +20,7 @@ import { acrescentarObservacao } from './observacoes.ts'
 import { readOpcoes, listCargos } from './opcoes.ts'
 import { listPrecosAPedir } from './precos.ts'
 import { obterContrato } from './registro.ts'
+import { lockDoCliente } from './repository.ts'
 
 export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract> {
   const { db, arquivos } = deps
@@ -55,6 +56,7 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
       write(deps, request, (work) => criarContrato(work, request.ator, body)),
     'PUT /api/contratos/atualizar': ({ body, request }) =>
       write(deps, request, async (work) => {
+        if (body.acao === 'dados') await lockDoCliente(work.tx, body.id)
         const contrato = await abrirContrato(work.tx, body, request.ator, fuso)
         if (body.acao === 'dados') await corrigirDados(work, contrato, body.dados)
         else if (body.acao === 'encerrar') await encerrarContrato(work, contrato, body.dados, hoje())

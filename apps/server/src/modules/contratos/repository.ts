@@ -50,6 +50,11 @@ export const lockContrato = (tx: Tx, id: number, ator: Ator) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** The contracts of the client of one, locked in one order for everybody: what they have in common changes with all of them. */
+export const lockDoCliente = (tx: Tx, id: number) =>
+  sql`select from contrato co where co.cliente_id = (select c.cliente_id from contrato c where c.id = ${id})
+       order by co.id for no key update`.execute(tx)
+
 /** Who changed it last, and when, by the audit trail. */
 export const findUltimaMudanca = (tx: Tx, id: number) =>
   tx
