@@ -275,6 +275,40 @@ describe('PUT /api/contratos/atualizar: dados and encerrar', () => {
     expect((await abrir(comercial, um.id)).cliente.contatos).toHaveLength(1)
   })
 
+  it('keeps who answers for it, also once they use the system no more', async () => {
+    const gestor = await rh.db
+      .selectFrom('usuario')
+      .select('id')
+      .where('usuario', '=', 'gestor')
+      .executeTakeFirstOrThrow()
+    const contrato = await novoContrato('824/2026', { gestorId: gestor.id })
+    await rh.db.updateTable('usuario').set({ ativo: false }).where('id', '=', gestor.id).execute()
+    const corrigir = (versao: number, gestorId: number) =>
+      comercial.try('PUT /api/contratos/atualizar', {
+        body: {
+          id: contrato.id,
+          versao,
+          acao: 'dados',
+          dados: { ...corpo(contrato), objeto: 'Limpeza e jardim', gestorId },
+        },
+      })
+    expect(await corrigir(contrato.versao, gestor.id)).toMatchObject({
+      status: 200,
+      body: { objeto: 'Limpeza e jardim', gestor: { id: gestor.id } },
+    })
+    const outro = await novoContrato('825/2026')
+    const entra = await comercial.try('PUT /api/contratos/atualizar', {
+      body: {
+        id: outro.id,
+        versao: outro.versao,
+        acao: 'dados',
+        dados: { ...corpo(outro), gestorId: gestor.id },
+      },
+    })
+    expect(entra).toMatchObject({ status: 400, body: { campos: { 'dados.gestorId': expect.any(String) } } })
+    await rh.db.updateTable('usuario').set({ ativo: true }).where('id', '=', gestor.id).execute()
+  })
+
   it('ends a contract before its time: no slots afterwards, no amendments, no second end', async () => {
     const { id, versao } = await novoContrato('821/2026')
     const encerrar = (v: number, em: string) =>

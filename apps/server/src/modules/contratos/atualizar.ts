@@ -15,7 +15,7 @@ export async function corrigirDados(
   await requireNumeroLivre(tx, dados.numero, contrato.id)
   const { sindicatoId: atual } = contrato
   await requireSindicato(tx, { id: dados.sindicatoId, campo: 'dados.sindicatoId', atual })
-  await requireGestor(tx, dados.gestorId)
+  await requireGestor(tx, dados.gestorId, contrato.gestorId)
   await trocarContatos(tx, contrato, contatos)
   await tx
     .updateTable('contrato')

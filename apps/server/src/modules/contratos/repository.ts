@@ -44,6 +44,7 @@ export const lockContrato = (tx: Tx, id: number, ator: Ator) =>
       'co.encerramentoMotivo',
       'co.clienteId',
       'co.sindicatoId',
+      'co.gestorId',
     ])
     .where('co.id', '=', id)
     .where(contratoNoEscopo(ator, 'co.id'))

@@ -34,8 +34,13 @@ export async function requireSindicato(
   if (!achado) throw failure('validacao', { campos: { [campo]: 'Escolha um sindicato da lista' } })
 }
 
-export async function requireGestor(tx: Tx, id: number | undefined): Promise<void> {
-  if (id === undefined) return
+/** Who answers for the contract uses the system, or is the one who does already. */
+export async function requireGestor(
+  tx: Tx,
+  id: number | undefined,
+  atual: number | null = null,
+): Promise<void> {
+  if (id === undefined || id === atual) return
   const achado = await tx
     .selectFrom('usuario')
     .select('id')

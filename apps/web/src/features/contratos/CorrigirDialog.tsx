@@ -61,7 +61,10 @@ export function CorrigirDialog({ contrato, onClose }: CorrigirDialogProps) {
       <ComboInput
         source="gestorId"
         label="Gestor operacional"
-        options={opcoes?.gestores.map(({ id: value, nome: label }) => ({ value, label })) ?? []}
+        options={comAtual(
+          opcoes?.gestores.map(({ id: value, nome: label }) => ({ value, label })) ?? [],
+          gestor ? { value: gestor.id, label: gestor.nome } : undefined,
+        )}
         loading={isPending}
         opcional
         cols={6}
