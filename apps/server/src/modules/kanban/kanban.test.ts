@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartaoDoKanban, Kanban } from '@rh/domain/contract/kanban'
+import { LIMITES_DO_KANBAN } from '@rh/domain/kanban/kanban'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { openDb } from '../../db/db.ts'
 import { atorDe, requestDe } from '../../test/ator.ts'
@@ -162,6 +163,25 @@ describe('the boards of a sector', () => {
     expect((await abrir(cadastro)).kanbans.find((um) => um.id === quadro.id)?.arquivado).toBe(true)
     await arquivar(false, versao)
     expect(await mover(id, colunaDe(quadro, 1), null)).toMatchObject({ status: 200 })
+  })
+
+  it('are so many at once, however they came to be in use', async () => {
+    const vagas = await rh.as('vagas')
+    const quadro = await novoQuadro(vagas, 'vagas')
+    const arquivar = (arquivar: boolean, versao: number) =>
+      vagas.try('POST /api/kanban/arquivar', { body: { id: quadro.id, versao, arquivar } })
+    expect(await arquivar(true, quadro.versao)).toMatchObject({ status: 200 })
+    const criados = async () =>
+      (await abrir(vagas, 'vagas')).kanbans.filter(({ arquivado }) => !arquivado).length
+    while ((await criados()) < LIMITES_DO_KANBAN.quadros) await novoQuadro(vagas, 'vagas')
+    expect(await vagas.try('POST /api/kanban', { body: { setor: 'vagas', nome: 'Demais' } })).toMatchObject({
+      status: 400,
+    })
+    expect(await arquivar(false, quadro.versao + 1)).toMatchObject({
+      status: 409,
+      body: { acao: expect.stringMatching(/Arquive/) },
+    })
+    expect(await criados()).toBe(LIMITES_DO_KANBAN.quadros)
   })
 })
 

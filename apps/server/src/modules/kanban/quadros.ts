@@ -37,9 +37,12 @@ const insertColunas = (tx: Tx, kanbanId: number) =>
     .values(COLUNAS_INICIAIS.map((coluna, ordem) => ({ ...coluna, ordem, kanbanId })))
     .execute()
 
-/** Holds the names of the boards of a sector, and refuses one that another board in use has. */
+/** Holds the boards of a sector: their names, and how many there are. */
+const prenderSetor = (tx: Tx, setorId: number) =>
+  sql`select id from setor where id = ${setorId} for no key update`.execute(tx)
+
+/** Refuses a name that another board in use has, of a sector that is held. */
 async function requireNomeLivre(tx: Tx, setorId: number, nome: string, id = 0): Promise<void> {
-  await sql`select id from setor where id = ${setorId} for no key update`.execute(tx)
   const { rows } = await sql`select id from kanban
     where setor_id = ${setorId} and arquivado_em is null and busca(nome) = busca(${nome}) and id <> ${id}`.execute(
     tx,
@@ -48,20 +51,26 @@ async function requireNomeLivre(tx: Tx, setorId: number, nome: string, id = 0): 
     throw failure('validacao', { campos: { nome: 'O setor já tem um quadro com este nome' } })
 }
 
-/** Makes a board with the columns to begin with. */
-export async function criarKanban(
-  { tx, agora }: UnitOfWork,
-  setorId: number,
-  nome: string,
-): Promise<{ id: number }> {
-  await requireNomeLivre(tx, setorId, nome)
+/** Whether a sector, which is held, has as many boards in use as it may. */
+async function isCheio(tx: Tx, setorId: number): Promise<boolean> {
   const { total } = await tx
     .selectFrom('kanban')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('setorId', '=', setorId)
     .where('arquivadoEm', 'is', null)
     .executeTakeFirstOrThrow()
-  if (total >= LIMITES_DO_KANBAN.quadros)
+  return total >= LIMITES_DO_KANBAN.quadros
+}
+
+/** Makes a board with the columns to begin with. */
+export async function criarKanban(
+  { tx, agora }: UnitOfWork,
+  setorId: number,
+  nome: string,
+): Promise<{ id: number }> {
+  await prenderSetor(tx, setorId)
+  await requireNomeLivre(tx, setorId, nome)
+  if (await isCheio(tx, setorId))
     throw failure('validacao', {
       campos: { nome: `O setor já tem ${LIMITES_DO_KANBAN.quadros} quadros: arquive um antes` },
     })
@@ -87,6 +96,7 @@ export async function ajustarKanban(
   { leitor, fuso }: Autoria,
 ): Promise<number> {
   const setorId = await setorDoKanban(tx, leitor, id)
+  await prenderSetor(tx, setorId)
   await requireNomeLivre(tx, setorId, nome, id)
   await prenderKanban(tx, leitor, id)
   await requireVersao(tx, 'kanban', { id, versao }, fuso)
@@ -219,13 +229,29 @@ export async function arquivarKanban(
   { leitor, fuso }: Autoria,
 ): Promise<number> {
   const setorId = await setorDoKanban(tx, leitor, id)
+  await prenderSetor(tx, setorId)
   await requireVersao(tx, 'kanban', { id, versao }, fuso)
-  const { nome } = await tx.selectFrom('kanban').select('nome').where('id', '=', id).executeTakeFirstOrThrow()
-  if (!arquivar) await requireNomeLivre(tx, setorId, nome, id)
+  if (!arquivar) await requireLugar(tx, setorId, id)
   await tx
     .updateTable('kanban')
     .set({ arquivadoEm: arquivar ? isoDe(agora) : null, versao: versao + 1 })
     .where('id', '=', id)
     .execute()
   return versao + 1
+}
+
+/** Refuses to bring a board back that has no place or no name left in its sector, which is held. */
+async function requireLugar(tx: Tx, setorId: number, id: number): Promise<void> {
+  const { nome, arquivadoEm } = await tx
+    .selectFrom('kanban')
+    .select(['nome', 'arquivadoEm'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (arquivadoEm === null) return
+  await requireNomeLivre(tx, setorId, nome, id)
+  if (await isCheio(tx, setorId))
+    throw failure('transicao_invalida', {
+      mensagem: `O setor já tem ${LIMITES_DO_KANBAN.quadros} quadros.`,
+      acao: 'Arquive outro antes de trazer este de volta.',
+    })
 }
