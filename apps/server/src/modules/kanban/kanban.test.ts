@@ -270,6 +270,18 @@ describe('a card', () => {
     await arquivar(false)
     const { historico } = await cartao(id)
     expect(historico.map(({ tipo }) => tipo)).toEqual(['restaurou', 'arquivou', 'moveu', 'moveu', 'criou'])
+    // What was done on a day was done on that day, also once it comes back from where it was put away.
+    await mover(id, feito ?? 0, null)
+    const feitoEm = async () =>
+      (await cadastro.call('GET /api/kanban/listar', { query: { kanbanId: quadro.id } })).results.map(
+        ({ concluidoEm }) => concluidoEm,
+      )
+    const em = await feitoEm()
+    await arquivar(true)
+    rh.clock.irPara(rh.clock.agora().add({ hours: 1 }).toString())
+    await arquivar(false)
+    expect(await feitoEm()).toEqual(em)
+    rh.clock.irPara(rh.clock.agora().subtract({ hours: 1 }).toString())
   })
 
   it('holds a list, comments that name people, and files', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DadosDoCartao } from '@rh/domain/contract/kanban'
 import { isoDe } from '../../clock.ts'
 import type { Alertas } from '../../alertas/alertas.ts'
@@ -206,7 +207,8 @@ export async function arquivarCartao(
       arquivadoEm: null,
       alteradoEm: em,
       colunaId: coluna.id,
-      concluidoEm: coluna.conclui ? em : null,
+      // Done on the day on which it was, and not on that of its return.
+      concluidoEm: coluna.conclui ? sql<string>`coalesce(concluido_em, ${em}::timestamptz)` : null,
       ordem: await fimDaColuna(tx, coluna.id),
     })
     .execute()
