@@ -182,6 +182,17 @@ describe('a message', () => {
     expect(results.length).toBe(antes.results.length + 1)
     expect(results[0]).toMatchObject({ texto: expect.stringContaining('citou você'), conversaId: id })
     expect(JSON.stringify(results[0])).not.toContain('quinta')
+    // Who read it where it was said is told nowhere else, and of what came after it still is.
+    avancar({ seconds: 1 })
+    await dizer('sesmt', id, `@${nome}, confirma?`, { citados: [idDe('gestor')] })
+    await de('gestor').call('POST /api/chat/lida/:id', { params: { id }, body: { ate: resposta.id } })
+    const lidos = async () =>
+      (await de('gestor').call('GET /api/notificacoes/listar', { query: {} })).results
+        .filter(({ conversaId }) => conversaId === id)
+        .map(({ lidaEm }) => lidaEm !== null)
+    expect(await lidos()).toEqual([false, true])
+    await de('gestor').call('POST /api/chat/lida/:id', { params: { id }, body: { ate: resposta.id + 1000 } })
+    expect(await lidos()).toEqual([true, true])
   })
 
   it('counts as unread until it is read, for others alone, and not where it is silenced', async () => {

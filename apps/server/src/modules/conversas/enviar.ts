@@ -267,9 +267,12 @@ export async function apagarMensagem(work: UnitOfWork, quem: Pick<Ator, 'id'>, i
   return { id, desdeId: lugar.desdeId }
 }
 
-/** Keeps how far a person has read, never less far than before and never beyond the last message. */
+/**
+ * Keeps how far a person has read, never less far than before and never beyond the last message. Of what named them up to
+ * there nothing tells them any more.
+ */
 export async function marcarLida(
-  { tx }: UnitOfWork,
+  { tx, agora }: UnitOfWork,
   usuarioId: number,
   { conversaId, ate }: { readonly conversaId: number; readonly ate: number },
 ): Promise<number> {
@@ -281,5 +284,11 @@ export async function marcarLida(
     returning p.lida_ate`.execute(tx)
   const [lugar] = rows
   if (!lugar) throw failure('nao_encontrado')
+  // An alert is of the moment of its message.
+  await sql`
+    update notificacao n set lida_em = ${isoDe(agora)}
+     where n.usuario_id = ${usuarioId} and n.conversa_id = ${conversaId} and n.lida_em is null
+       and n.criada_em <= (select max(m.enviada_em) from mensagem m
+                            where m.conversa_id = ${conversaId} and m.id <= ${lugar.lidaAte})`.execute(tx)
   return lugar.lidaAte
 }

@@ -5,6 +5,13 @@ import { call } from '../../lib/api/api.ts'
 import { janelaQuery, lerDeNovo, mudarJanela } from './chamadas.ts'
 import { comAntes, comDepois, type Janela, type Lidas } from './janela.ts'
 
+/** Alerts of what named the person go with it. */
+const DO_SINO = [
+  'GET /api/notificacoes/entradas',
+  'GET /api/notificacoes/listar',
+  'GET /api/setores/pendencias',
+]
+
 /**
  * The stretch of the conversation in hand, around a message or of the last ones, its reading at both ends, and how far the
  * person has come.
@@ -30,8 +37,13 @@ export function useJanela(conversa: Conversa, em: number | null) {
   const noFim = (): void => {
     const ultima = janela?.mensagens.at(-1)?.id ?? 0
     if (ultima <= lida.current || document.visibilityState === 'hidden') return
+    const antes = lida.current
     lida.current = ultima
-    void marcar(id, ultima, () => lerDeNovo(queries))
+    const citam = janela?.mensagens.some((m) => m.id > antes && m.citados.length > 0)
+    void marcar(id, ultima, () => {
+      lerDeNovo(queries)
+      if (citam) for (const key of DO_SINO) void queries.invalidateQueries({ queryKey: [key] })
+    })
   }
   const voltou = useEffectEvent(noFim)
   useEffect(() => {
