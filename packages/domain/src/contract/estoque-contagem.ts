@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, idParam, instante, textoObrigatorio, versao } from '../br/campos.ts'
+import { MAXIMO_NO_LOCAL } from '../estoque/estoque.ts'
 import { quemMovimenta } from '../estoque/quem.ts'
 import { endpoint, somente, type Contract } from '../http/endpoint.ts'
 import { listaContagens } from '../listas/estoque.ts'
@@ -41,7 +42,7 @@ const linha = z.object({
 })
 export type LinhaDaContagem = z.output<typeof linha>
 
-const contado = z.int('Informe quantas há').min(0, 'Informe quantas há').max(1_000_000)
+const contado = z.int('Informe quantas há').min(0, 'Informe quantas há').max(MAXIMO_NO_LOCAL)
 
 export const estoqueContagemContract = {
   'GET /api/product/contagens': endpoint({

@@ -69,6 +69,9 @@ interface Falta {
 export const quantidadeAComprar = ({ saldo, minimo, saida }: Falta): number =>
   saldo >= minimo ? 0 : minimo - saldo + Math.ceil((saida * DIAS_DE_REPOSICAO) / DIAS_DE_SAIDA)
 
+/** Most pieces of a size that a place holds: more is a mistyped quantity, and could not be counted. */
+export const MAXIMO_NO_LOCAL = 1_000_000
+
 interface Peca {
   readonly item: string
   readonly tamanho: string

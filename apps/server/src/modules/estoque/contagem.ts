@@ -20,6 +20,7 @@ import {
   escreverMovimentos,
   faltasDe,
   lockSaldos,
+  recusarExcesso,
   recusarFaltas,
   requireTamanhosDaPeca,
   saldoDe,
@@ -200,16 +201,14 @@ export async function fecharContagem(
     faltasDe(saldos, tirados),
     'Saíram peças depois da contagem: conte estas linhas de novo.',
   )
-  await escreverMovimentos(
-    work,
-    ator.id,
-    ajustes.map((ajuste) => ({
-      ...ajuste,
-      tipo: 'ajuste' as const,
-      contagemId: qual.id,
-      motivo: 'Contagem do estoque',
-    })),
-  )
+  const movimentos = ajustes.map((ajuste) => ({
+    ...ajuste,
+    tipo: 'ajuste' as const,
+    contagemId: qual.id,
+    motivo: 'Contagem do estoque',
+  }))
+  recusarExcesso(saldos, movimentos)
+  await escreverMovimentos(work, ator.id, movimentos)
   await encerrar(tx, qual, { ator, agora, cancelada: false })
   return { ajustes: ajustes.length }
 }

@@ -530,6 +530,30 @@ describe('a count', () => {
   })
 })
 
+describe('the most that a place holds', () => {
+  it('is refused to be passed, so that whatever is there can be counted', async () => {
+    const [itemId, localId] = [await novaPeca(), await novoLocal()]
+    const linhas = (n: number, quantidade: number) =>
+      Array.from({ length: n }, () => ({ itemId, tamanho: 'M', quantidade }))
+    const entrar = (quais: ReturnType<typeof linhas>) =>
+      almoxarife.try('POST /api/product/entrada', { body: { localId, linhas: quais } })
+    expect(await entrar([...linhas(10, 100_000), ...linhas(1, 1)])).toMatchObject({
+      status: 400,
+      body: { mensagem: expect.stringContaining('1.000.000') },
+    })
+    expect((await entrar(linhas(10, 100_000))).status).toBe(200)
+    expect((await entrar(linhas(1, 1))).status).toBe(400)
+    const { id } = await almoxarife.call('POST /api/product/contagens', { body: { localId } })
+    await almoxarife.call('PUT /api/product/contagens/:id', {
+      params: { id },
+      body: { itemId, tamanho: 'M', contado: 0, antes: null },
+    })
+    expect(await almoxarife.call('POST /api/product/contagens/fechar', { body: { id, versao: 1 } })).toEqual({
+      ajustes: 1,
+    })
+  })
+})
+
 describe('places', () => {
   it('stay in use while they hold pieces, and one of them is the usual one', async () => {
     const [itemId, id] = [await novaPeca(), await novoLocal()]

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { faltasEmTexto, type TipoDeMovimento } from '@rh/domain/estoque/estoque'
+import { faltasEmTexto, MAXIMO_NO_LOCAL, type TipoDeMovimento } from '@rh/domain/estoque/estoque'
 import { isoDe } from '../../clock.ts'
 import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
@@ -104,6 +104,19 @@ export async function recusarFaltas(
   throw failure('estoque_insuficiente', { mensagem: `O estoque deste local não tem: ${texto}.`, acao })
 }
 
+/** Refuses movements that would leave more of a size at a place than one holds. */
+export function recusarExcesso(saldos: Saldos, movimentos: readonly Movimento[]): void {
+  const demais = [...Map.groupBy(movimentos, nomeDa)].some(([nome, juntos]) => {
+    const mudanca = juntos.reduce((soma, { quantidade }) => soma + quantidade, 0)
+    return mudanca > 0 && (saldos.get(nome) ?? 0) + mudanca > MAXIMO_NO_LOCAL
+  })
+  if (demais)
+    throw failure('validacao', {
+      mensagem: `Um local guarda até ${MAXIMO_NO_LOCAL.toLocaleString('pt-BR')} peças de um tamanho.`,
+      acao: 'Confira a quantidade.',
+    })
+}
+
 /** Writes movements whose balances are locked. The trigger keeps the balance of each. */
 export async function escreverMovimentos(
   { tx, agora }: UnitOfWork,
@@ -145,6 +158,7 @@ export async function movimentar(
     .filter(({ quantidade }) => quantidade < 0)
     .map((movimento) => ({ ...movimento, quantidade: -movimento.quantidade }))
   await recusarFaltas(work.tx, faltasDe(saldos, saidas))
+  recusarExcesso(saldos, movimentos)
   await escreverMovimentos(work, usuarioId, movimentos)
 }
 
