@@ -47,6 +47,10 @@ export async function assinar({ tx, agora }: UnitOfWork, ator: Ator, { setor, co
     })
   if (contratoId !== null && (await nomeDoContrato(ator)(tx, contratoId)) === null)
     throw failure('validacao', { campos: { contratoId: 'Escolha um contrato que você acompanha' } })
+  const quais = tipos.filter((tipo) => visiveis.includes(tipo))
+  // Without any it would be of all of them.
+  if (tipos.length > 0 && quais.length === 0)
+    throw failure('validacao', { campos: { tipos: 'Escolha ao menos um tipo que este setor mostra a você' } })
   const segredo = randomBytes(BYTES).toString('base64url')
   const { id } = await tx
     .insertInto('calendarioAssinatura')
@@ -55,7 +59,7 @@ export async function assinar({ tx, agora }: UnitOfWork, ator: Ator, { setor, co
       segredoHash: hashDe(segredo),
       setorId: setorOf(setor).id,
       contratoId,
-      tipos: tipos.filter((tipo) => visiveis.includes(tipo)),
+      tipos: quais,
       criadaEm: isoDe(agora),
     })
     .returning('id')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { isContado } from '@rh/domain/calendario/tipos'
+import { isContado, type TipoDoCalendario } from '@rh/domain/calendario/tipos'
 import type { DadosDoEvento } from '@rh/domain/contract/calendario'
 import { motivosDeAfastamento } from '@rh/domain/regras/afastamento/motivos'
 import { diasEntre, somarDias } from '@rh/domain/regras/calendario/datas'
@@ -30,6 +30,7 @@ async function entrar(): Promise<void> {
     'cadastro',
     'comercial',
     'vagas',
+    'almoxarifado',
   ])
     pessoas.set(login, await rh.as(login))
 }
@@ -525,6 +526,20 @@ describe('a subscription', () => {
       .where('contratoId', '=', contratoId)
       .execute()
     expect((await ler(doContrato.caminho)).statusCode).toBe(404)
+  })
+
+  it('of kinds that the person is told nothing of is refused: kept without any, it would be of all of them', async () => {
+    const assinarTipos = (tipos: TipoDoCalendario[]) =>
+      pessoa('almoxarifado').try('POST /api/calendar/assinaturas', {
+        body: { setor: 'almoxarifado', contratoId: null, tipos },
+      })
+    expect(await assinarTipos(['ferias', 'prazo'])).toMatchObject({
+      status: 400,
+      body: { campos: { tipos: expect.any(String) } },
+    })
+    expect((await assinarTipos(['ferias', 'admissao'])).status).toBe(201)
+    const { results } = await pessoa('almoxarifado').call('GET /api/calendar/assinaturas')
+    expect(results.map(({ tipos }) => tipos)).toEqual([['admissao']])
   })
 
   it('is one of five, of a sector of the person', async () => {
