@@ -29,6 +29,7 @@ import { alguemDeFerias, aprovada as feriasAprovadas, saldoDe } from '../../test
 import { alguemAPromover, pedida as promocaoPedida } from '../../test/promocoes.ts'
 import { abrirVagas, alguemARemanejar, deixarVagas, pedidoDe, pedir } from '../../test/remanejamentos.ts'
 import { noiteDe } from '../../test/clock.ts'
+import type { Client } from '../../test/harness.ts'
 
 const empresa = abrirEmpresa()
 
@@ -38,6 +39,9 @@ const statusDe = async (id: number) => {
   )
   return rows[0]?.status
 }
+
+/** The pieces that a dismissal asks about, as the form of their parecer has them. */
+const pecasDe = async (quem: Client, id: number) => (await obter(quem, id)).pecas ?? []
 
 describe('the slot', () => {
   it('is free from the day after the end on, and offered with the admission that takes it', async () => {
@@ -390,6 +394,38 @@ describe('what rested on the bond', () => {
       { tipo: 'ajuste', soma: -1 },
       { tipo: 'devolucao', soma: 2 },
     ])
+  })
+
+  it('takes what came back wrong out of the place that it came back to', async () => {
+    const { rh } = empresa
+    const { colaboradorId, registro } = await aprovada(rh, semCausa())
+    const almoxarifado = await rh.as('almoxarifado')
+    const { id: localId } = await almoxarifado.call('POST /api/product/locais', {
+      body: { nome: 'Depósito da devolução', contratoId: null, padrao: false },
+    })
+    const pecas = await pecasDe(almoxarifado, registro.id)
+    const [primeira] = pecas
+    await almoxarifado.call('POST /api/product/devolver', {
+      body: {
+        colaboradorId,
+        localId,
+        devolvidoEm: HOJE,
+        pecas: [{ entregaId: primeira?.entregaId ?? 0, versao: 1, quantidade: 1, estado: 'bom' }],
+      },
+    })
+    const locais = async () => {
+      const { rows } = await sql<{ soma: number; daqui: boolean }>`
+        select m.local_id = ${localId} as daqui, sum(m.quantidade)::int as soma from estoque_movimento m
+         where m.entrega_id = ${primeira?.entregaId} group by 1`.execute(rh.db)
+      return rows
+    }
+    expect(await locais()).toEqual([{ daqui: true, soma: 1 }])
+    const lista = pecas.map(({ entregaId }) => ({
+      entregaId,
+      situacao: entregaId === primeira?.entregaId ? 'danificado' : 'nao_devolvido',
+    }))
+    await feito(tentarOpinar(almoxarifado, registro.id, 'devolucoes', { pecas: lista }))
+    expect(await locais()).toEqual([{ daqui: true, soma: 0 }])
   })
 
   it('asks Rh before the person is hired again, where Rh said so', async () => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { estadosDaDevolucao } from '@rh/domain/colaborador/uniforme'
+import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import {
@@ -10,7 +12,7 @@ import {
   saldoDe,
   type Movimento,
 } from './livro.ts'
-import { findPadrao, requireLocal } from './locais.ts'
+import { findPadrao, localVisivel, requireLocal } from './locais.ts'
 
 // What deliveries and returns do to the stock, whichever screen writes them: admissão, demissão, the file or the stock itself.
 
@@ -137,6 +139,28 @@ const motivoDoDescarte: Readonly<Record<Exclude<Estado, 'bom' | 'nao_devolvido'>
   danificado: 'Devolvida danificada',
 }
 
+/**
+ * Where pieces whose state is corrected came back to, by their delivery, of the places in use: what was wrong there is put
+ * right there, wherever the other pieces go. The places stay in use until the end of the write.
+ */
+async function listOndeVoltaram(
+  tx: Tx,
+  ator: Quem,
+  pecas: readonly PecaQueVolta[],
+): Promise<ReadonlyMap<number, number>> {
+  const ids = pecas.flatMap(({ antes, entregaId }) => (antes === null ? [] : [entregaId]))
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ entregaId: number; localId: number }>`
+    select m.entrega_id, el.id as local_id
+      from unnest(${sql.val(ids)}::int[]) e(id)
+      cross join lateral (
+        select x.entrega_id, x.local_id from estoque_movimento x
+         where x.entrega_id = e.id and x.tipo in ('devolucao', 'ajuste') order by x.id desc limit 1) m
+      join estoque_local el on el.id = m.local_id
+     where el.ativo and ${localVisivel(ator)} order by el.id for share of el`.execute(tx)
+  return new Map(rows.map(({ entregaId, localId }) => [entregaId, localId]))
+}
+
 /** Brings returned pieces into the stock of a place, or out of it again; those that the stock does not keep stay out. */
 export async function darVolta(
   work: UnitOfWork,
@@ -150,9 +174,10 @@ export async function darVolta(
   const para = localId ?? (await findPadrao(work.tx))
   if (para === null) return
   await requireLocal(work.tx, ator, para)
+  const ondeVoltaram = await listOndeVoltaram(work.tx, ator, pecas)
   const movimentos = pecas
     .filter(({ itemId }) => controlados.has(itemId))
-    .flatMap((peca) => movimentosDaVolta(para, peca))
+    .flatMap((peca) => movimentosDaVolta(ondeVoltaram.get(peca.entregaId) ?? para, peca))
   // A piece that comes in and is thrown away takes nothing from what was there.
   const saldos = await lockSaldos(work.tx, movimentos)
   const corrigidas = movimentos
