@@ -428,6 +428,34 @@ describe('what rested on the bond', () => {
     expect(await locais()).toEqual([{ daqui: true, soma: 0 }])
   })
 
+  it('takes what came back on an earlier day with the rest, and keeps that day and who took it', async () => {
+    const { rh } = empresa
+    const { colaboradorId, registro } = await aprovada(rh, semCausa())
+    const almoxarifado = await rh.as('almoxarifado')
+    const [primeira] = await pecasDe(almoxarifado, registro.id)
+    const entregaId = primeira?.entregaId ?? 0
+    await almoxarifado.call('POST /api/colaborador/uniformes/devolver', {
+      body: { id: colaboradorId, entregaId, versao: 1, devolvidoEm: HOJE, estado: 'bom' },
+    })
+    rh.clock.irPara(noiteDe('2026-11-23'))
+    const depois = await rh.as('almoxarifado')
+    // What the record shows is what its form sends.
+    const lista = (await pecasDe(depois, registro.id)).map((peca) => ({
+      entregaId: peca.entregaId,
+      situacao: peca.entregaId === entregaId ? 'danificado' : 'bom',
+    }))
+    await feito(tentarOpinar(depois, registro.id, 'devolucoes', { pecas: lista }))
+    const { rows } = await sql<{ dia: string; estado: string; daqui: boolean }>`
+      select devolvido_em as dia, devolucao_estado as estado, id = ${entregaId} as daqui from uniforme_entrega
+       where id = any (${lista.map((peca) => peca.entregaId)}::int[]) order by id <> ${entregaId}, id limit 2`.execute(
+      rh.db,
+    )
+    expect(rows).toEqual([
+      { dia: HOJE, estado: 'danificado', daqui: true },
+      { dia: '2026-11-23', estado: 'bom', daqui: false },
+    ])
+  })
+
   it('asks Rh before the person is hired again, where Rh said so', async () => {
     const { rh } = empresa
     const { colaboradorId, registro } = await aprovada(rh, semCausa())

@@ -9,9 +9,9 @@ import { findFormulario } from '../processo/formulario.ts'
 import type { ParecerLido } from '../processo/modulo.ts'
 import type { Processo } from '../processo/repository.ts'
 import { requireVinculoDo } from '../processo/requirements.ts'
-import { gatherContexto } from './fatos.ts'
-import { linhasAConferir } from './registro.ts'
-import { listPecas, type OutroItem, type PecaDevolvida } from './repository.ts'
+import { gatherContexto, type ContextoDoServidor } from './fatos.ts'
+import { linhasAConferir, listPecasDe } from './registro.ts'
+import type { OutroItem, PecaDevolvida } from './repository.ts'
 
 // What the sectors say, besides being kept.
 
@@ -30,13 +30,21 @@ function registrarExame({ dados, hoje }: Dito): void {
   if (String(dados['dataExame']) > hoje) throw recusar('dataExame', 'O exame ainda não aconteceu')
 }
 
+/** The dismissal as it stands, with its form. */
+async function lerContexto({ work: { tx }, processo, ator, hoje }: Dito): Promise<ContextoDoServidor> {
+  const { dados } = await findFormulario<RawSheet>(tx, processo.id)
+  const vinculoId = requireVinculoDo(processo)
+  return gatherContexto(tx, { dados, vinculoId, processoId: processo.id, hoje, ator })
+}
+
 /** Writes how each piece came back; every piece that the person has is named, and only what is missing or damaged costs. */
-async function devolver({ work, processo, dados, ator, hoje }: Dito): Promise<void> {
+async function devolver(dito: Dito): Promise<void> {
+  const { work, processo, dados, ator, hoje } = dito
   const { tx } = work
   const ditas = (dados['pecas'] as readonly PecaDevolvida[] | undefined) ?? []
   const outros = (dados['outros'] as readonly OutroItem[] | undefined) ?? []
   const vinculoId = requireVinculoDo(processo)
-  const pecas = await listPecas(tx, vinculoId, hoje)
+  const pecas = await listPecasDe(tx, await lerContexto(dito))
   const alheia = ditas.findIndex(({ entregaId }) => !pecas.some((peca) => peca.entregaId === entregaId))
   if (alheia >= 0) throw recusar(`pecas.${alheia}.entregaId`, 'Esta peça não é da pessoa')
   if (new Set(ditas.map(({ entregaId }) => entregaId)).size < ditas.length)
@@ -54,22 +62,26 @@ async function devolver({ work, processo, dados, ator, hoje }: Dito): Promise<vo
     return peca ? [{ ...peca, vinculoId, antes: peca.estado, estado: situacao }] : []
   })
   await darVolta(work, { ator, localId }, voltam)
-  for (const { entregaId, situacao } of ditas)
+  for (const { entregaId, antes, estado } of voltam)
     await tx
       .updateTable('uniformeEntrega')
-      .set({ devolvidoEm: hoje, devolucaoEstado: situacao, devolvidoA: ator.id })
+      .set({
+        devolucaoEstado: estado,
+        // What had come back already keeps its day, and who took it.
+        ...((antes === null || (antes === 'nao_devolvido' && estado !== antes)) && {
+          devolvidoEm: hoje,
+          devolvidoA: ator.id,
+        }),
+      })
       .where('id', '=', entregaId)
       .where('vinculoId', '=', vinculoId)
       .execute()
 }
 
 /** Every line of the statement, and of what the system works out, is said to be right or not. */
-async function conferirLinhas({ work: { tx }, processo, dados, ator, hoje }: Dito): Promise<void> {
-  const ditas = dados['linhas'] as readonly LinhaConferida[]
-  const { dados: form } = await findFormulario<RawSheet>(tx, processo.id)
-  const vinculoId = requireVinculoDo(processo)
-  const contexto = await gatherContexto(tx, { dados: form, vinculoId, processoId: processo.id, hoje, ator })
-  const linhas = linhasAConferir(contexto)
+async function conferirLinhas(dito: Dito): Promise<void> {
+  const ditas = dito.dados['linhas'] as readonly LinhaConferida[]
+  const linhas = linhasAConferir(await lerContexto(dito))
   const estranha = ditas.findIndex(({ codigo }) => !linhas.some((linha) => linha.codigo === codigo))
   if (estranha >= 0) throw recusar(`linhas.${estranha}.codigo`, 'Esta linha não é do demonstrativo')
   const falta = linhas.find(({ codigo }) => !ditas.some((dita) => dita.codigo === codigo))

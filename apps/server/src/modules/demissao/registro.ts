@@ -3,7 +3,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import { demissao } from '@rh/domain/processos/demissao/demissao'
 import { regraDaCausa, regrasDaDemissao } from '@rh/domain/processos/demissao/rules'
 import { veCausa, veValores, visaoDa } from '@rh/domain/processos/demissao/visibilidade'
-import { somarDias } from '@rh/domain/regras/calendario/datas'
+import { menorData, somarDias } from '@rh/domain/regras/calendario/datas'
 import { isCausa } from '@rh/domain/regras/rescisao/causas'
 import { linhasDaRescisao } from '@rh/domain/regras/rescisao/linhas'
 import type { Grupo } from '@rh/domain/setores/grupos'
@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { Quem } from '../../http/ator.ts'
 import { causaMostrada } from './abertura.ts'
 import type { ContextoDoServidor } from './fatos.ts'
-import { listPecas } from './repository.ts'
+import { listPecas, type Peca } from './repository.ts'
 import { relogioDe } from './simulacao.ts'
 
 type Extras = Pick<
@@ -57,15 +57,24 @@ function pendenciasDe(contexto: ContextoDoServidor, grupos: readonly Grupo[]): P
   return [...new Set(checks)].flatMap((check) => regrasDaDemissao[check](contexto))
 }
 
-async function pecasDe(
+/** The pieces that a dismissal is about: what the person has, and what came back since it was asked for or is told. */
+export function listPecasDe(
   db: Db | Tx,
   { vinculoId, doProcesso, simulacao, fatos }: ContextoDoServidor,
+): Promise<Peca[]> {
+  const comunicacao = simulacao?.comunicacao ?? fatos.hoje
+  return listPecas(db, vinculoId, doProcesso ? menorData(comunicacao, doProcesso.vespera) : comunicacao)
+}
+
+async function pecasDe(
+  db: Db | Tx,
+  contexto: ContextoDoServidor,
   grupos: readonly Grupo[],
 ): Promise<Extras['pecas']> {
   const { veCampos }: { readonly veCampos: readonly Grupo[] } = demissao.pareceres.devolucoes
   if (!veCampos.some((grupo) => grupos.includes(grupo))) return null
-  const { pecas: ditas = [] } = doProcesso?.pareceres.devolucoes?.dados ?? {}
-  const pecas = await listPecas(db, vinculoId, simulacao?.comunicacao ?? fatos.hoje)
+  const { pecas: ditas = [] } = contexto.doProcesso?.pareceres.devolucoes?.dados ?? {}
+  const pecas = await listPecasDe(db, contexto)
   return pecas.map(({ estado, ...peca }) => {
     const dita = ditas.find(({ entregaId }) => entregaId === peca.entregaId)
     return { ...peca, situacao: dita?.situacao ?? estado, valorCentavos: dita?.valorCentavos ?? null }

@@ -76,6 +76,8 @@ interface Pareceres {
 
 export interface DoProcesso {
   readonly status: string
+  /** The day before it was asked for, or that one: whose it is depends on the clock. */
+  readonly vespera: string
   readonly pareceres: Pareceres
   readonly aviso: boolean
   readonly reconsideracao: boolean
@@ -87,7 +89,7 @@ export interface DoProcesso {
 export async function findDoProcesso(db: Db | Tx, processoId: number | null): Promise<DoProcesso | null> {
   if (processoId === null) return null
   const { rows } = await sql<DoProcesso>`${prepared}
-    select p.status,
+    select p.status, p.criado_em::date - 1 as vespera,
            (select coalesce(jsonb_object_agg(pp.parecer, jsonb_build_object('decisao', pp.decisao, 'dados', pp.dados)), '{}')
               from processo_parecer pp where pp.processo_id = p.id) as pareceres,
            ${isAnexado(processoId, 'AVISO_DEMISSAO')} as aviso,
@@ -108,7 +110,7 @@ export interface Peca {
   readonly estado: SituacaoDaPeca | null
 }
 
-/** The pieces that the person has, or gave back when they left. */
+/** The pieces that the person has, or gave back from a day on. */
 export async function listPecas(db: Db | Tx, vinculoId: number, desde: string): Promise<Peca[]> {
   const { rows } = await sql<Peca>`
     select e.id as entrega_id, e.item_id, i.descricao as item, e.tamanho, e.quantidade, e.entregue_em,
