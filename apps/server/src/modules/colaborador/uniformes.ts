@@ -226,7 +226,7 @@ export async function devolver(
   }
 }
 
-/** The pieces that the person has and gives back, each as it was handed out. */
+/** The pieces that the person has and gives back, each as it was handed out, held: nobody else takes them back meanwhile. */
 async function requireEmMaos(
   tx: Tx,
   vinculo: Vinculo,
@@ -242,6 +242,8 @@ async function requireEmMaos(
       pecas.map(({ entregaId }) => entregaId),
     )
     .where('vinculoId', '=', vinculo.id)
+    .orderBy('id')
+    .forUpdate()
     .execute()
   if (new Set(pecas.map(({ entregaId }) => entregaId)).size < pecas.length)
     throw failure('validacao', { campos: { pecas: 'Cada peça vem uma vez só' } })

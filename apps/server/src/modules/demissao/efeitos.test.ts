@@ -30,6 +30,8 @@ import { alguemAPromover, pedida as promocaoPedida } from '../../test/promocoes.
 import { abrirVagas, alguemARemanejar, deixarVagas, pedidoDe, pedir } from '../../test/remanejamentos.ts'
 import { noiteDe } from '../../test/clock.ts'
 import type { Client } from '../../test/harness.ts'
+import { ateQue } from '../../test/ate-que.ts'
+import { aoMesmoTempo } from '../../test/travas.ts'
 
 const empresa = abrirEmpresa()
 
@@ -454,6 +456,33 @@ describe('what rested on the bond', () => {
       { dia: HOJE, estado: 'danificado', daqui: true },
       { dia: '2026-11-23', estado: 'bom', daqui: false },
     ])
+  })
+
+  it('counts a piece once that two people take back at the same moment', async () => {
+    const { rh } = empresa
+    const { colaboradorId, registro } = await aprovada(rh, semCausa())
+    const almoxarifado = await rh.as('almoxarifado')
+    const pecas = await pecasDe(almoxarifado, registro.id)
+    const entregaId = pecas[0]?.entregaId ?? 0
+    const body = { id: colaboradorId, entregaId, versao: 1, devolvidoEm: HOJE, estado: 'bom' as const }
+    const lista = pecas.map((peca) => ({ entregaId: peca.entregaId, situacao: 'bom' }))
+    const esperarUm = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(rh.db)
+      expect(rows.length).toBeGreaterThan(0)
+    }
+    await aoMesmoTempo(rh.db, sql`lock table estoque_saldo in share row exclusive mode`, [
+      async () => (await almoxarifado.try('POST /api/colaborador/uniformes/devolver', { body })).status,
+      async () => {
+        // The one of the file is first in the line.
+        await ateQue(esperarUm)
+        return (await tentarOpinar(almoxarifado, registro.id, 'devolucoes', { pecas: lista })).status
+      },
+    ])
+    const { rows } = await sql<{ soma: number }>`
+      select sum(quantidade)::int as soma from estoque_movimento
+       where entrega_id = ${entregaId} and tipo = 'devolucao'`.execute(rh.db)
+    expect(rows).toEqual([{ soma: 1 }])
   })
 
   it('asks Rh before the person is hired again, where Rh said so', async () => {

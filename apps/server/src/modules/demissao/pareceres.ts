@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LinhaConferida } from '@rh/domain/processos/demissao/demissao'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
 import type { UnitOfWork } from '../../db/write.ts'
@@ -44,6 +45,8 @@ async function devolver(dito: Dito): Promise<void> {
   const ditas = (dados['pecas'] as readonly PecaDevolvida[] | undefined) ?? []
   const outros = (dados['outros'] as readonly OutroItem[] | undefined) ?? []
   const vinculoId = requireVinculoDo(processo)
+  // Held before they are read: nobody else takes a piece back meanwhile.
+  await sql`select from uniforme_entrega where vinculo_id = ${vinculoId} order by id for update`.execute(tx)
   const pecas = await listPecasDe(tx, await lerContexto(dito))
   const alheia = ditas.findIndex(({ entregaId }) => !pecas.some((peca) => peca.entregaId === entregaId))
   if (alheia >= 0) throw recusar(`pecas.${alheia}.entregaId`, 'Esta peça não é da pessoa')
