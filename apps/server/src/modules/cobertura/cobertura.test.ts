@@ -337,6 +337,38 @@ describe('the consent of the client', () => {
   })
 })
 
+describe('a cover of many days', () => {
+  it('is taken back on some of them, at once, and says of the others who had sent the person', async () => {
+    const { posto, processoId, reserva } = await buracoDeNoite()
+    const id = await folguista(reserva, 'Cobre Muitos Dias')
+    const vagos = (await postoNoQuadro(gestor, posto))?.dias.filter(({ faltam }) => faltam > 0) ?? []
+    const [um = '', dois = '', tres = '', quatro = ''] = vagos.map(({ data }) => data)
+    // As a vacation or a leave that is told with who covers it leaves the row.
+    await sql`insert into alocacao (vinculo_id, posto_id, inicio, fim, tipo, processo_id, registrada_por, registrada_em)
+      select ${id}, ${posto.id}, ${HOJE}::date, date '2026-12-01', 'folguista', ${processoId}, u.id, '2026-11-19T12:00:00Z'
+        from usuario u where u.usuario = 'gestor'`.execute(rh.db)
+    const coberturas = async () =>
+      ((await postoNoQuadro(gestor, posto))?.dias ?? []).flatMap(({ data, buracos }) =>
+        buracos.flatMap(({ cobertura }) => (cobertura ? [{ data, ...cobertura }] : [])),
+      )
+    const antes = await coberturas()
+    const tirar = antes.flatMap(({ id: linha, data }) =>
+      data === um || data === tres ? [{ tipo: 'pessoa' as const, id: linha, data }] : [],
+    )
+    expect(tirar).toHaveLength(2)
+    expect(await coordenador.call('POST /api/cobertura/dispensar', { body: { coberturas: tirar } })).toEqual({
+      desfeitas: 2,
+    })
+    const ficam = await coberturas()
+    expect(ficam.map(({ data }) => data).slice(0, 2)).toEqual([dois, quatro])
+    for (const { data, por, em } of ficam)
+      expect({ por, em }).toEqual({
+        por: antes.find((uma) => uma.data === data)?.por,
+        em: antes.find((uma) => uma.data === data)?.em,
+      })
+  })
+})
+
 describe('a cover of a day that passed', () => {
   it('is taken back only with a reason, which the trail keeps', async () => {
     const { posto, processoId, reserva } = await buracoDeNoite()

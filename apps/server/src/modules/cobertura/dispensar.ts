@@ -43,7 +43,8 @@ export async function dispensar({ tx }: UnitOfWork, { coberturas, motivo }: Pedi
   const passou = coberturas.some(({ data }) => data < hoje)
   if (passou && !motivo)
     throw failure('validacao', { campos: { motivo: 'O dia passou: diga por que a cobertura não valeu' } })
-  for (const cobertura of coberturas) {
+  // The last day first: what is left before a day keeps its row, and what is left after it becomes another one.
+  for (const cobertura of coberturas.toSorted((a, b) => (a.data < b.data ? 1 : -1))) {
     const { postoId } = await findCobertura(tx, ator, cobertura)
     await lockCobertura(tx, { ator, postoId, pessoas: [] })
     await tirarDia(tx, cobertura, await findCobertura(tx, ator, cobertura), motivo ?? 'Desfeita')
@@ -80,15 +81,16 @@ export async function encerrarLinha(
   await sql`delete from ${tabela} where id = ${id}`.execute(tx)
 }
 
-/** The rest of a cover whose middle was taken out, as a row of its own. */
+/** The rest of a cover whose middle was taken out, as a row of its own: of who had made it, and of when. */
 async function copiarDesde(tx: Tx, tipo: keyof typeof TABELAS, id: number, inicio: string): Promise<void> {
   if (tipo === 'pessoa')
-    await sql`insert into alocacao (vinculo_id, posto_id, inicio, fim, tipo, processo_id, alertas)
-      select vinculo_id, posto_id, ${inicio}::date, fim, tipo, processo_id, alertas from alocacao where id = ${id}`.execute(
-      tx,
-    )
+    await sql`insert into alocacao (vinculo_id, posto_id, inicio, fim, tipo, processo_id, alertas, registrada_por,
+        registrada_em)
+      select vinculo_id, posto_id, ${inicio}::date, fim, tipo, processo_id, alertas, registrada_por, registrada_em
+        from alocacao where id = ${id}`.execute(tx)
   else
-    await sql`insert into cobertura_autorizada (posto_id, processo_id, inicio, fim, autorizado_por, arquivo_id)
-      select posto_id, processo_id, ${inicio}::date, fim, autorizado_por, arquivo_id
+    await sql`insert into cobertura_autorizada (posto_id, processo_id, inicio, fim, autorizado_por, arquivo_id,
+        registrada_por, registrada_em)
+      select posto_id, processo_id, ${inicio}::date, fim, autorizado_por, arquivo_id, registrada_por, registrada_em
         from cobertura_autorizada where id = ${id}`.execute(tx)
 }
