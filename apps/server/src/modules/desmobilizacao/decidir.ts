@@ -4,10 +4,12 @@ import { decisoesDoFim } from '@rh/domain/contratos/desmobilizacao'
 import { processoDe } from '@rh/domain/processos/processos'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { hojeEm, isoDe } from '../../clock.ts'
+import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import type { RawForm } from '../processo/campos.ts'
+import { contratoNoEscopo } from '../processo/escopo.ts'
 import { iniciarLote, type PedidoDoLote } from '../processo/lote/iniciar.ts'
 import { pedidosDe, requireContrato } from './fim.ts'
 import { listSaidasDe, MODELO, type Saida } from './pessoas.ts'
@@ -28,8 +30,10 @@ export async function guardarDecisoes(
 ): Promise<void> {
   const { tx, agora } = work
   const contrato = await requireContrato(tx, contratoId, ator)
-  requireInteiras(decisoes)
-  const saidas = await listSaidasDe(tx, contrato, hojeEm(agora, fuso))
+  const hoje = hojeEm(agora, fuso)
+  requireInteiras(decisoes, hoje)
+  await requireDestinos(tx, decisoes, ator)
+  const saidas = await listSaidasDe(tx, contrato, hoje)
   requireDaqui(decisoes, saidas)
   await sql`select pg_advisory_xact_lock(hashtext('desmobilizacao'), ${contratoId})`.execute(tx)
   // Who has a process already is decided by it.
@@ -49,7 +53,7 @@ export async function guardarDecisoes(
       is distinct from (excluded.decisao, excluded.posto_id, excluded.ate, excluded.motivo)`.execute(tx)
 }
 
-function requireInteiras(decisoes: readonly DecisaoDoFim[]): void {
+function requireInteiras(decisoes: readonly DecisaoDoFim[], hoje: string): void {
   const ids = new Set(decisoes.map(({ colaboradorId }) => colaboradorId))
   const faltando = decisoes.some(
     ({ decisao, postoId, ate, motivo }) =>
@@ -61,6 +65,19 @@ function requireInteiras(decisoes: readonly DecisaoDoFim[]): void {
     throw failure('validacao', {
       campos: { decisoes: 'Escolha o destino de quem é remanejado, e até quando e por que fica quem fica' },
     })
+  if (decisoes.some(({ ate }) => ate !== undefined && ate < hoje))
+    throw failure('validacao', {
+      campos: { decisoes: 'Quem fica, fica até hoje ou até um dia que ainda vem' },
+    })
+}
+
+/** Refuses a destination that there is not, or in a contract that the person does not follow. */
+async function requireDestinos(tx: Tx, decisoes: readonly DecisaoDoFim[], ator: Quem): Promise<void> {
+  const ids = [...new Set(decisoes.flatMap(({ postoId }) => postoId ?? []))]
+  const { rows } = await sql`select from posto po
+    where po.id = any (${ids}::int[]) and ${contratoNoEscopo(ator, 'po.contrato_id')}`.execute(tx)
+  if (rows.length < ids.length)
+    throw failure('validacao', { campos: { decisoes: 'Escolha destinos entre as vagas da lista' } })
 }
 
 function requireDaqui(decisoes: readonly DecisaoDoFim[], saidas: readonly Saida[]): void {

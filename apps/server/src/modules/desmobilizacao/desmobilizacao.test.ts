@@ -178,6 +178,13 @@ describe('the end of a contract of sixty people', () => {
     expect(await obter()).toMatchObject({ semDestino: PESSOAS - 2 })
     const ids = [pessoa.colaboradorId, outra.colaboradorId]
     expect((await guardar([], ids)).body).toMatchObject({ semDestino: PESSOAS })
+    // A destination that there is not, and a stay that is over, decide nothing.
+    for (const decisao of [remanejar(pessoa, 999_999), { ...fica, ate: '2026-11-19' }])
+      expect(await guardar([decisao])).toMatchObject({
+        status: 400,
+        body: { campos: { decisoes: expect.any(String) } },
+      })
+    expect(await obter()).toMatchObject({ semDestino: PESSOAS })
   })
 
   it('starts both kinds together, tells each refusal, and tries it again', async () => {
