@@ -7,7 +7,7 @@ import { modulos } from '../../modulos.ts'
 import { criarColaborador } from '../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { abrirComQuedas } from '../../test/quedas-de-lote.ts'
-import { AGORA } from '../../test/clock.ts'
+import { AGORA, noiteDe } from '../../test/clock.ts'
 
 // Today is 20 November 2026. A contract of sixty people ends on 15 January 2027; a post in the same town has 25 free slots.
 const FIM = '2027-01-15'
@@ -185,6 +185,30 @@ describe('the end of a contract of sixty people', () => {
         body: { campos: { decisoes: expect.any(String) } },
       })
     expect(await obter()).toMatchObject({ semDestino: PESSOAS })
+  })
+
+  it('asks again for who stayed on until a day, once that day is over', async () => {
+    const [pessoa] = (await obter()).results
+    if (!pessoa) throw new Error('Nobody is there')
+    const { colaboradorId } = pessoa
+    await coordenador.call('POST /api/desmobilizacao/guardar', {
+      body: {
+        contratoId,
+        decisoes: [{ colaboradorId, decisao: 'fica', ate: '2026-12-10', motivo: 'Desmonta o posto' }],
+      },
+    })
+    const semDestino = async (noite: string) => {
+      rh.clock.irPara(noiteDe(noite))
+      coordenador = await rh.as('coordenador.operacional')
+      return (await obter()).semDestino
+    }
+    expect(await semDestino('2026-12-10')).toBe(PESSOAS - 1)
+    expect(await semDestino('2026-12-11')).toBe(PESSOAS)
+    rh.clock.irPara(AGORA)
+    coordenador = await rh.as('coordenador.operacional')
+    await coordenador.call('POST /api/desmobilizacao/guardar', {
+      body: { contratoId, decisoes: [], tiradas: [colaboradorId] },
+    })
   })
 
   it('starts both kinds together, tells each refusal, and tries it again', async () => {

@@ -47,7 +47,9 @@ export async function listSaidas(
                and (pl.parametros ->> 'contratoId')::int = fim."contratoId" order by i.id desc limit 1) as recusa,
            (select jsonb_strip_nulls(jsonb_build_object('decisao', d.decisao, 'postoId', d.posto_id, 'ate', d.ate,
                      'motivo', d.motivo))
-              from desmobilizacao d where d.contrato_id = fim."contratoId" and d.vinculo_id = v.id) as decisao
+              from desmobilizacao d where d.contrato_id = fim."contratoId" and d.vinculo_id = v.id
+               -- Who stayed until a day that is over is to be decided anew.
+               and (d.ate is null or d.ate >= ${hoje}::date)) as decisao
     ${quemSai(fins)}
      order by v.data_admissao, v.id`.execute(db)
   const porContrato = Map.groupBy(rows, ({ contratoId }) => contratoId)

@@ -10,19 +10,20 @@ const schema = z.object({ ate: data, motivo: textoObrigatorio(255, 3) })
 
 interface FicaDialogProps {
   readonly pessoa: PessoaDoFim
-  readonly termino: string
+  /** Day that is offered: the last one of the contract, or today where that is over. */
+  readonly sugerido: string
   readonly atual: Decisao | undefined
   readonly onFica: (decisao: Decisao) => void
   readonly onClose: () => void
 }
 
 /** Until when somebody stays though the contract ends, and why. */
-export const FicaDialog = ({ pessoa, termino, atual, onFica, onClose }: FicaDialogProps) => (
+export const FicaDialog = ({ pessoa, sugerido, atual, onFica, onClose }: FicaDialogProps) => (
   <FormDialog
     title={`${pessoa.nome} fica`}
     text="Nenhum pedido é aberto agora: a pessoa continua na lista dos fins de contrato."
     schema={schema}
-    defaultValues={{ ate: atual?.ate ?? termino, motivo: atual?.motivo ?? '' }}
+    defaultValues={{ ate: atual?.ate ?? sugerido, motivo: atual?.motivo ?? '' }}
     submitLabel="Fica"
     onSubmit={async (dados) => onFica({ decisao: 'fica', ...dados })}
     onClose={onClose}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { FimObtido, PessoaDoFim } from '@rh/domain/contract/desmobilizacao'
+import { maiorData } from '@rh/domain/regras/calendario/datas'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { notify } from '../../../lib/notify.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
@@ -97,7 +98,7 @@ export function Fim({ fim }: { readonly fim: FimObtido }) {
       {ficando && (
         <FicaDialog
           pessoa={ficando}
-          termino={fim.termino}
+          sugerido={maiorData(fim.termino, fim.hoje)}
           atual={decisoes.get(ficando.colaboradorId)}
           onFica={(decisao) => mudar(ficando, decisao)}
           onClose={() => setFicando(null)}
