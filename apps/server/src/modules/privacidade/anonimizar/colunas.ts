@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ANONIMIZADO, comAsJuntas, neutros } from '@rh/domain/privacidade/anonimizacao'
 import type { NomeDeCategoria } from '@rh/domain/privacidade/categorias'
 import { colunasDa, type NomeDeTabela } from '@rh/domain/privacidade/tabelas'
-import type { Tx } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { doTitular, type Titular } from '../linhas.ts'
 
 interface Coluna {
@@ -14,12 +14,12 @@ interface Coluna {
 /** Columns by `tabela.coluna`, as the database has them. */
 export type Catalogo = ReadonlyMap<string, Coluna>
 
-export async function lerCatalogo(tx: Tx): Promise<Catalogo> {
+export async function lerCatalogo(db: Db): Promise<Catalogo> {
   const { rows } = await sql<Coluna & { nome: string }>`
     select c.relname || '.' || a.attname as nome, format_type(a.atttypid, null) as tipo,
            a.attnotnull as obrigatoria, a.attgenerated <> '' as gerada
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`.execute(tx)
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`.execute(db)
   return new Map(rows.map(({ nome, ...coluna }) => [nome, coluna]))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { chavesEmOutras, comAsJuntas, documentosMistos } from '@rh/domain/privacidade/anonimizacao'
 import type { NomeDeCategoria } from '@rh/domain/privacidade/categorias'
 import { colunasDa, tabelaPessoal, tabelasDa, type NomeDeTabela } from '@rh/domain/privacidade/tabelas'
-import type { Tx } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { doTitular, tabelasComTitular, type Titular } from '../linhas.ts'
 import type { Cadeias, Elo } from './elos.ts'
 
@@ -22,32 +22,39 @@ interface Compartilhada {
   readonly valores: ReadonlySet<string>
 }
 
-interface Gatilho {
+/** Of a table that is told in the trail: in whose chain, by which column. */
+export interface Gatilho {
   readonly tabela: string
   readonly entidade: string
   readonly coluna: string
 }
 
-async function lerGatilhos(tx: Tx): Promise<readonly Gatilho[]> {
+export async function lerGatilhos(db: Db): Promise<readonly Gatilho[]> {
   const { rows } = await sql<Gatilho>`
     select tgrelid::regclass::text as tabela, partes[1] as entidade, partes[2] as coluna
       from pg_trigger t join pg_proc p on p.oid = t.tgfoid
       cross join lateral string_to_array(encode(tgargs, 'escape'), ${String.raw`\000`}) as partes
-     where p.proname = 'auditar' and not tgisinternal`.execute(tx)
+     where p.proname = 'auditar' and not tgisinternal`.execute(db)
   return rows
+}
+
+interface Procura {
+  readonly titular: Titular
+  readonly cadeias: Cadeias
+  readonly gatilhos: readonly Gatilho[]
 }
 
 /** Read before anything is taken away: afterwards no row says what it was. */
 export async function lerCompartilhadas(
   tx: Tx,
   categoria: NomeDeCategoria,
-  { titular, cadeias }: { readonly titular: Titular; readonly cadeias: Cadeias },
+  { titular, cadeias, gatilhos: todos }: Procura,
 ): Promise<readonly Compartilhada[]> {
   const misturadas = chavesEmOutras[categoria] ? (Object.keys(documentosMistos) as NomeDeTabela[]) : []
   const tabelas = [...comAsJuntas(categoria).flatMap(tabelasDa), ...misturadas].filter((tabela) =>
     tabelasComTitular.includes(tabela),
   )
-  const gatilhos = (await lerGatilhos(tx)).filter(
+  const gatilhos = todos.filter(
     ({ tabela, entidade }) => tabelas.includes(tabela as NomeDeTabela) && !cadeias.has(entidade),
   )
   const lidas: Compartilhada[] = []

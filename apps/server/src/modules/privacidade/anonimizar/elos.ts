@@ -86,31 +86,34 @@ export async function elosDas(tx: Tx, cadeias: Cadeias): Promise<readonly Elo[]>
  * Lets go of a kind's values in these links. Hashes stay, and chains and seals with them; what each link's content
  * hashes to since is kept, signed, beside it. Answers how many links.
  */
-export async function suprimirNaTrilha(tx: Tx, elos: readonly Elo[], como: Suprimir): Promise<number> {
-  let quantos = 0
-  for (const elo of elos) {
-    const mudancas = JSON.stringify(semValores(elo, como.categoria))
-    if (mudancas === JSON.stringify(elo.mudancas)) continue
-    await suprimir(tx, elo, { ...como, mudancas })
-    quantos += 1
-  }
-  return quantos
-}
-
-async function suprimir(
+export async function suprimirNaTrilha(
   tx: Tx,
-  { id, hash }: Elo,
-  { categoria, mudancas, keys, agora }: Suprimir & { readonly mudancas: string },
-): Promise<void> {
-  const { rows } = await sql<{ resumo: string }>`
-    update auditoria set mudancas = ${mudancas}::jsonb where id = ${id}::bigint
-    returning auditoria_hash(hash_anterior, entidade, registro, sequencia, tabela, operacao, usuario_id, ip,
-                             requisicao, em, mudancas) as resumo`.execute(tx)
-  const resumo = rows[0]?.resumo ?? ''
-  const em = isoDe(agora)
-  const assinada = signSuppression({ elo: id, hash, categoria, resumo }, keys)
-  await sql`insert into auditoria_supressao (elo_id, categoria, resumo, em, chave, assinatura)
-    values (${id}::bigint, ${categoria}, ${resumo}, ${em}, ${assinada.chave}, ${assinada.assinatura})`.execute(
-    tx,
-  )
+  elos: readonly Elo[],
+  { categoria, keys, agora }: Suprimir,
+): Promise<number> {
+  // Somebody has hundreds: they change in one statement, and are told in another.
+  const novos = elos.flatMap((elo) => {
+    const mudancas = JSON.stringify(semValores(elo, categoria))
+    return mudancas === JSON.stringify(elo.mudancas) ? [] : [{ ...elo, mudancas }]
+  })
+  if (novos.length === 0) return 0
+  const { rows } = await sql<{ id: string; hash: string; resumo: string }>`
+    update auditoria set mudancas = novo.mudancas
+      from unnest(${sql.val(novos.map(({ id }) => id))}::bigint[], ${sql.val(novos.map(({ mudancas }) => mudancas))}::jsonb[])
+           as novo (id, mudancas)
+     where auditoria.id = novo.id
+    returning auditoria.id::text, hash,
+              auditoria_hash(hash_anterior, entidade, registro, sequencia, tabela, operacao, usuario_id, ip,
+                             requisicao, em, auditoria.mudancas) as resumo`.execute(tx)
+  const assinadas = rows.map(({ id, hash, resumo }) => ({
+    id,
+    resumo,
+    ...signSuppression({ elo: id, hash, categoria, resumo }, keys),
+  }))
+  await sql`
+    insert into auditoria_supressao (elo_id, categoria, resumo, em, chave, assinatura)
+    select id, ${categoria}, resumo, ${isoDe(agora)}::timestamptz, chave, assinatura
+      from jsonb_to_recordset(${JSON.stringify(assinadas)}::jsonb)
+           as a (id bigint, resumo text, chave text, assinatura text) order by id`.execute(tx)
+  return novos.length
 }

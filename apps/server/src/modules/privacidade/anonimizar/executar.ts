@@ -10,11 +10,11 @@ import { loadKeyRing } from '../../../trilha/chave.ts'
 import { tabelasComTitular, type Titular } from '../linhas.ts'
 import { removerArquivos } from './arquivos.ts'
 import { apagarCifrados } from './cifrados.ts'
-import { apagar, esvaziar, lerCatalogo } from './colunas.ts'
+import { apagar, esvaziar, lerCatalogo, type Catalogo } from './colunas.ts'
 import { removerDeMuitos } from './de-muitos.ts'
 import { faltam, lerPrazos, listSaidas, saidasUmaAUma } from './devidos.ts'
 import { limparDocumentos } from './documentos.ts'
-import { elosCompartilhados, lerCompartilhadas } from './compartilhadas.ts'
+import { elosCompartilhados, lerCompartilhadas, lerGatilhos, type Gatilho } from './compartilhadas.ts'
 import { elosDas, lerCadeias, suprimirNaTrilha } from './elos.ts'
 import { limparTextos } from './textos.ts'
 
@@ -78,12 +78,19 @@ async function isDepoisDeParada({ db, clock }: Deps): Promise<boolean> {
 /** One person after the other, one kind after the other, then what tells of many, each in a transaction of its own. */
 async function percorrer(deps: Deps, db: Db, hoje: string): Promise<void> {
   const prazos = await lerPrazos(db)
+  const banco = { catalogo: await lerCatalogo(db), gatilhos: await lerGatilhos(db) }
   for await (const saida of saidasUmaAUma(db, { hoje, prazos, porVez: POR_VEZ })) {
     if (saida.suspensa) continue
     for (const categoria of faltam(saida, hoje, prazos))
-      await anonimizarUma({ ...deps, db }, { pessoaId: saida.pessoaId, categoria, hoje })
+      await anonimizarUma({ ...deps, db }, banco, { pessoaId: saida.pessoaId, categoria, hoje })
   }
   await removerDeMuitos(deps, db, NOME)
+}
+
+/** What a run asks of the catalogue once: of what a newer version adds meanwhile this one has no names. */
+interface Banco {
+  readonly catalogo: Catalogo
+  readonly gatilhos: readonly Gatilho[]
 }
 
 interface Alvo {
@@ -96,7 +103,7 @@ interface Alvo {
  * One kind of one person. The person is locked first and looked at again: who gives a bond or a hold at this moment is
  * waited for, and stops it.
  */
-const anonimizarUma = (deps: Deps, { pessoaId, categoria, hoje }: Alvo): Promise<void> =>
+const anonimizarUma = (deps: Deps, banco: Banco, { pessoaId, categoria, hoje }: Alvo): Promise<void> =>
   writeAsSystem(deps, NOME, async ({ tx, agora }) => {
     const pessoa = await tx
       .selectFrom('pessoa')
@@ -110,10 +117,14 @@ const anonimizarUma = (deps: Deps, { pessoaId, categoria, hoje }: Alvo): Promise
     await sql`select set_config('rh.anonimizacao', 'sim', true)`.execute(tx)
     const titular: Titular = { pessoaId, cpf: pessoa.cpf }
     const cadeias = await lerCadeias(tx, titular)
-    const compartilhadas = await lerCompartilhadas(tx, categoria, { titular, cadeias })
+    const compartilhadas = await lerCompartilhadas(tx, categoria, {
+      titular,
+      cadeias,
+      gatilhos: banco.gatilhos,
+    })
     const arquivos = await removerArquivos(tx, deps.arquivos, { categoria, titular, agora })
-    if (categoria === 'cadastro') await limparTextos(tx, titular, pessoa)
-    const linhas = await esvaziarTabelas(tx, categoria, titular)
+    if (categoria === 'cadastro') await limparTextos(tx, banco.catalogo, { titular, nomes: pessoa })
+    const linhas = await esvaziarTabelas(tx, categoria, { titular, catalogo: banco.catalogo })
     const keys = loadKeyRing(deps.config)
     const lidos = [...(await elosDas(tx, cadeias))]
     for (const uma of compartilhadas) lidos.push(...(await elosCompartilhados(tx, uma, categoria)))
@@ -134,8 +145,11 @@ const anonimizarUma = (deps: Deps, { pessoaId, categoria, hoje }: Alvo): Promise
       .execute()
   })
 
-async function esvaziarTabelas(tx: Tx, categoria: NomeDeCategoria, titular: Titular): Promise<number> {
-  const catalogo = await lerCatalogo(tx)
+async function esvaziarTabelas(
+  tx: Tx,
+  categoria: NomeDeCategoria,
+  { titular, catalogo }: { readonly titular: Titular; readonly catalogo: Catalogo },
+): Promise<number> {
   let linhas = await limparDocumentos(tx, categoria, titular)
   for (const tabela of tabelasEsvaziadas(categoria))
     if (tabelasComTitular.includes(tabela))

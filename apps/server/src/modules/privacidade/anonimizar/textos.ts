@@ -9,7 +9,7 @@ import {
 } from '@rh/domain/privacidade/tabelas'
 import type { Tx } from '../../../db/db.ts'
 import { doTitular, type Titular } from '../linhas.ts'
-import { lerCatalogo } from './colunas.ts'
+import type { Catalogo } from './colunas.ts'
 
 interface Nomes {
   readonly cpf: string
@@ -25,8 +25,11 @@ const queApontam = nomesDeTabelas.filter(
 )
 
 /** Takes name and CPF of a person out of what was written about them: alerts, messages, cards that point at them. */
-export async function limparTextos(tx: Tx, titular: Titular, nomes: Nomes): Promise<void> {
-  const catalogo = await lerCatalogo(tx)
+export async function limparTextos(
+  tx: Tx,
+  catalogo: Catalogo,
+  { titular, nomes }: { readonly titular: Titular; readonly nomes: Nomes },
+): Promise<void> {
   const valores = [nomes.nomeSocial, nomes.nome, nomes.cpf, formatCpf(nomes.cpf)].filter(
     (valor): valor is string => valor !== null && valor !== '',
   )
