@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
-import { exemploDe } from '../exemplo.ts'
+import { entradaDe, exemploDe } from '../exemplo.ts'
 import { contrato } from '../prova.ts'
 import type { Alvo } from './alvos.ts'
 
@@ -30,9 +29,7 @@ export function pedidosDe(
     formato,
     id,
   }
-  const { properties = {}, required = [] } = query
-    ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
-    : {}
+  const { properties = {}, required = [] } = query ? entradaDe(query) : {}
   const consulta = { ...exemploDe(query, valores), ...('porPagina' in properties && { porPagina: 100 }) }
   const doCaminho = exemploDe(params, valores)
   const path = chamada.slice('GET '.length).replace(/:(\w+)/g, (_, nome: string) => String(doCaminho[nome]))
