@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@rh/domain/http/endpoint'
 import { api } from '@rh/domain/contract/index'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { createTestApp, loginsDemo, type Client, type TestApp } from '../test/harness.ts'
+import { isDeUm, leituras } from '../test/sigilo/pedidos.ts'
 
 let rh: TestApp
 const clients = new Map<string, Client>()
@@ -20,13 +21,18 @@ const identidades = [...grupos.map(loginDe), 'sem.grupo']
 const chamadas = Object.entries<AnyEndpoint>(api)
 
 let endereco = 0
+/** Lists and figures, which `http/sigilo` asks for by every group that may, and reads. */
+const lidasPorGrupo = new Set(leituras.filter((chamada) => !isDeUm(chamada)))
+/** Of no call: who is let in is told so, and the list is not read once more for each of them. */
+const QUE_NINGUEM_LE = '?nada=1'
+
 /** Calls with an empty input: what matters is whether the door opens, not what is behind it. */
-async function porta(chamada: string, client: Client): Promise<number> {
+async function porta(chamada: string, client: Client, mais = ''): Promise<number> {
   const [method = '', path = ''] = chamada.split(' ')
   endereco += 1
   const { statusCode } = await rh.app.inject({
     method: method as 'GET',
-    url: path.replace(':id', '999999'),
+    url: `${path.replace(':id', '999999')}${mais}`,
     // An address each: what is asked here is not how often one address may ask.
     remoteAddress: `10.${endereco >> 16}.${(endereco >> 8) & 255}.${endereco & 255}`,
     headers: client.token ? { authorization: `Bearer ${client.token}` } : {},
@@ -66,8 +72,10 @@ describe('every call × every group', () => {
       anonimo: spec.access.tipo === 'publico' ? 'aberta' : 'sem sessão',
     }
     for (const usuario of identidades) {
-      portas[usuario] = ler(await porta(chamada, clients.get(usuario) ?? rh.anonimo))
-      declaradas[usuario] = esperado(spec, grupos.find((g) => loginDe(g) === usuario) ?? null)
+      const grupo = grupos.find((g) => loginDe(g) === usuario) ?? null
+      const mais = grupo !== null && lidasPorGrupo.has(chamada) ? QUE_NINGUEM_LE : ''
+      portas[usuario] = ler(await porta(chamada, clients.get(usuario) ?? rh.anonimo, mais))
+      declaradas[usuario] = esperado(spec, grupo)
     }
     if (encerram.includes(chamada)) await entrarTodos()
     expect(portas).toEqual(declaradas)
