@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../test/harness.ts'
 import { writeAsSystem } from '../db/write.ts'
 import { startJobs } from './jobs.ts'
@@ -7,12 +7,18 @@ import type { Tarefa } from '../tarefa.ts'
 
 type OnFailure = (tarefa: string, error: unknown) => void
 
-const iniciar = (rh: TestApp, tarefa: Tarefa, onFailure: OnFailure = () => {}) =>
+// Each test has tasks of its own.
+let rh: TestApp
+beforeAll(async () => {
+  rh = await createTestApp()
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const iniciar = (tarefa: Tarefa, onFailure: OnFailure = () => {}) =>
   startJobs({ deps: rh.deps, conexao: rh.conexao, tarefas: [tarefa], onFailure })
 
 describe('tasks of the system', () => {
   it('run once at the start, by one of two instances, and are signed in the trail by their name', async () => {
-    await using rh = await createTestApp()
     const tarefa: Tarefa = {
       nome: 'teste.renomear',
       titulo: 'Renomear',
@@ -23,8 +29,8 @@ describe('tasks of the system', () => {
         }),
     }
     await using instancias = new AsyncDisposableStack()
-    instancias.use(await iniciar(rh, tarefa))
-    instancias.use(await iniciar(rh, tarefa))
+    instancias.use(await iniciar(tarefa))
+    instancias.use(await iniciar(tarefa))
     const trilha = () =>
       rh.db
         .selectFrom('auditoria')
@@ -36,7 +42,6 @@ describe('tasks of the system', () => {
   })
 
   it('tell of a failure and leave the process alone', async () => {
-    await using rh = await createTestApp()
     const onFailure = vi.fn<OnFailure>()
     const erro = new Error('sem rede')
     const tarefa: Tarefa = {
@@ -46,7 +51,7 @@ describe('tasks of the system', () => {
       executar: () => Promise.reject(erro),
     }
     await using instancias = new AsyncDisposableStack()
-    instancias.use(await iniciar(rh, tarefa, onFailure))
+    instancias.use(await iniciar(tarefa, onFailure))
     await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith('teste.falhar', erro), {
       timeout: 20_000,
       interval: 200,
@@ -54,7 +59,6 @@ describe('tasks of the system', () => {
   })
 
   it('begin anew where a run stopped without a word: its process or its database was killed', async () => {
-    await using rh = await createTestApp()
     let vezes = 0
     const tarefa: Tarefa = {
       nome: 'teste.contar',
@@ -65,7 +69,7 @@ describe('tasks of the system', () => {
     const depoisDe = (antes: number) =>
       vi.waitFor(() => expect(vezes).toBeGreaterThan(antes), { timeout: 60_000, interval: 200 })
     {
-      await using _ = await iniciar(rh, tarefa)
+      await using _ = await iniciar(tarefa)
       await depoisDe(0)
     }
     await sql`
