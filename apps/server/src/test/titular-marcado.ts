@@ -172,12 +172,15 @@ export async function tabelasDoBanco(db: Db): Promise<readonly string[]> {
   return rows.map(({ nome }) => nome)
 }
 
-/** Rows of any table in which a text is, as `tabela: linha`: a scan of every column of everything. */
-export async function procurar(db: Db, texto: string): Promise<readonly string[]> {
+/** Rows of any table in which one of these texts is, as `tabela: linha`: a scan of every column of everything. */
+export async function procurar(db: Db, ...textos: readonly string[]): Promise<readonly string[]> {
   const achados: string[] = []
   for (const tabela of await tabelasDoBanco(db)) {
     const { rows } = await sql<{ linha: string }>`
-      select t::text as linha from ${sql.table(tabela)} t where strpos(t::text, ${texto}) > 0`.execute(db)
+      select linha from (select t::text as linha from ${sql.table(tabela)} t offset 0) as t
+       where exists (select from unnest(${sql.val([...textos])}::text[]) as texto where strpos(linha, texto) > 0)`.execute(
+      db,
+    )
     achados.push(...rows.map(({ linha }) => `${tabela}: ${linha}`))
   }
   return achados
