@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { respostaDe } from './resposta-de-thread.ts'
+import { createThreads } from './threads-que-ficam.ts'
 
 const thread = (script: string) =>
   new Worker(`const { parentPort } = require('node:worker_threads'); ${script}`, { eval: true, execArgv: [] })
@@ -35,5 +36,37 @@ describe('what a thread answers', () => {
       expect(['pronto', 'tarde']).toContain(await respostaDe(desta).catch(({ message }: Error) => message))
       await fim
     }
+  })
+})
+
+describe('threads that stay', () => {
+  const abrir = () =>
+    createThreads<string, number>(
+      // An address has no line breaks.
+      new URL(`data:text/javascript,
+        import { parentPort, threadId } from 'node:worker_threads';
+        parentPort.on('message', async (pedido) => {
+          if (pedido === 'falhe') throw new Error('de dentro');
+          if (pedido === 'saia') process.exit(3);
+          parentPort.postMessage(threadId);
+        });`),
+    )
+
+  it('answer one after the other, and each of two that ask at once from its own', async () => {
+    const threads = abrir()
+    const primeira = await threads.pedir('quem')
+    expect(await threads.pedir('quem')).toBe(primeira)
+    const juntas = await Promise.all([threads.pedir('quem'), threads.pedir('quem')])
+    expect(new Set(juntas).size).toBe(2)
+    expect(juntas).toContain(await threads.pedir('quem'))
+  })
+
+  it('tell a failure and an end without a word, and are not asked again', async () => {
+    const threads = abrir()
+    const primeira = await threads.pedir('quem')
+    await expect(threads.pedir('falhe')).rejects.toThrow('de dentro')
+    const segunda = await threads.pedir('quem')
+    await expect(threads.pedir('saia')).rejects.toThrow('code 3')
+    expect(new Set([primeira, segunda, await threads.pedir('quem')]).size).toBe(3)
   })
 })

@@ -1,8 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { imprimir } from '../papeis/imprimir.ts'
 import { documentoDaLista, type Impresso } from './impresso.ts'
 
 // Sixty pages take two seconds to set, in which nobody else would be answered.
-const { conteudo } = await imprimir(documentoDaLista(workerData as Impresso))
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(conteudo)
+parentPort?.on('message', async (impresso: Impresso) => {
+  const { conteudo } = await imprimir(documentoDaLista(impresso))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(conteudo)
+})

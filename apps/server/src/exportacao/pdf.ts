@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { failure } from '../http/failure.ts'
-import { respostaDe } from '../resposta-de-thread.ts'
+import { createThreads } from '../threads-que-ficam.ts'
 import { larguraUtil, type Timbre } from '../papeis/papel.ts'
 import { caber, type Textos } from './caber.ts'
 import type { Celula } from './celula.ts'
@@ -55,14 +54,9 @@ function naPagina(textos: Textos): Pick<Impresso, 'medidas' | 'deitado'> {
 /** What the foot and the title of each page say already. */
 const DO_RODAPE: ReadonlySet<string> = new Set(['Lista', 'Exportada por', 'Em'])
 
-function comporEmThread(impresso: Impresso): Promise<Uint8Array> {
-  // Options of the process that starts it (those of a test runner, for one) are not for it.
-  const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
-    workerData: impresso,
-    execArgv: [],
-  })
-  return respostaDe(thread)
-}
+const threads = createThreads<Impresso, Uint8Array>(new URL('./pdf-thread.ts', import.meta.url))
+
+const comporEmThread = (impresso: Impresso): Promise<Uint8Array> => threads.pedir(impresso)
 
 const VAZIA = '–'
 
