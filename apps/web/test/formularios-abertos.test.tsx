@@ -254,6 +254,44 @@ describe('a row of a list that somebody else saves while it is being typed in', 
   })
 })
 
+describe('columns of a board that somebody else saves while others are typed in', () => {
+  it('are kept with what was typed', async () => {
+    const cadastro = await sistema().as('cadastro')
+    const lido = async () => (await cadastro.call('GET /api/kanban', { query: { setor: 'rh' } })).kanban
+    const { id, versao, nome, colunas } = await lido()
+    const enviadas = colunas.map((coluna) => ({
+      id: coluna.id,
+      nome: coluna.nome,
+      limite: coluna.limite,
+      conclui: coluna.conclui,
+    }))
+    const pessoa = await abrir('gerente.rh', '/rh/tarefas')
+    await pessoa.click(await screen.findByRole('button', { name: 'Quadro' }))
+    await pessoa.click(await screen.findByRole('menuitem', { name: 'Ajustar quadro' }))
+    const formulario = await dialogo('Ajustar quadro')
+    await pessoa.escrever(await campo(formulario, 'Nome da coluna 1'), 'Fila')
+    await cadastro.call('PUT /api/kanban/:id', {
+      params: { id },
+      body: {
+        versao,
+        nome,
+        etiquetas: [],
+        colunas: [
+          ...enviadas.map((coluna, i) => (i === 1 ? { ...coluna, nome: 'Em andamento' } : coluna)),
+          { id: null, nome: 'Aguardando', limite: null, conclui: false },
+        ],
+      },
+    })
+    await salvarDuasVezes(pessoa, formulario, () => formulario.queryByDisplayValue('Em andamento'))
+    expect((await lido()).colunas.map((coluna) => coluna.nome)).toEqual([
+      'Fila',
+      'Em andamento',
+      ...enviadas.slice(2).map((coluna) => coluna.nome),
+      'Aguardando',
+    ])
+  })
+})
+
 describe('a form that was saved and is typed in once more', () => {
   it('asks before what was typed since is lost', async () => {
     const pessoa = await abrir('comercial', '/comercial/perfil')

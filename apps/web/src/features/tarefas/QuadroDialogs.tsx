@@ -19,6 +19,7 @@ import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useBaseVersion } from '../../ui/form/use-base-version.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { MOSTRAM_CARTOES } from './chamadas.ts'
+import { seguir } from './seguir.ts'
 
 const nome = z.object({ nome: z.string().trim().min(1, 'Campo obrigatório').max(60, 'No máximo 60 letras') })
 
@@ -61,6 +62,28 @@ const subido = <T,>(lista: readonly T[], i: number): T[] => {
   return item === undefined || i === 0 ? [...lista] : lista.toSpliced(i, 1).toSpliced(i - 1, 0, item)
 }
 
+const colunasDe = ({ colunas }: Kanban): Coluna[] =>
+  colunas.map(({ id, nome: dito, limite, conclui }) => ({
+    chave: String(id),
+    id,
+    nome: dito,
+    limite,
+    conclui,
+  }))
+const etiquetasDe = ({ etiquetas }: Kanban): Etiqueta[] =>
+  etiquetas.map((etiqueta) => ({ ...etiqueta, chave: String(etiqueta.id) }))
+
+/** A list that is changed here, and that follows what somebody else saves of it meanwhile. */
+function useSeguida<T extends Coluna | Etiqueta>(lida: readonly T[], versao: number) {
+  const [base, setBase] = useState({ versao, lida })
+  const [lista, setLista] = useState(lida)
+  if (base.versao !== versao) {
+    setBase({ versao, lida })
+    setLista(seguir(base.lida, lida, lista))
+  }
+  return [lista, setLista] as const
+}
+
 interface AjustarProps {
   readonly kanban: Kanban
   readonly onClose: () => void
@@ -72,24 +95,15 @@ export function AjustarQuadro({ kanban, onClose }: AjustarProps) {
   // Columns are saved whole: one that somebody else added or renamed meanwhile would go.
   const { saving } = useBaseVersion(kanban.versao, kanban.versao)
   const ajustar = useSubmit('PUT /api/kanban/:id', { invalidates: MOSTRAM_CARTOES })
-  const [colunas, setColunas] = useState<readonly Coluna[]>(
-    kanban.colunas.map((coluna) => ({
-      chave: String(coluna.id),
-      id: coluna.id,
-      nome: coluna.nome,
-      limite: coluna.limite,
-      conclui: coluna.conclui,
-    })),
-  )
-  const [etiquetas, setEtiquetas] = useState<readonly Etiqueta[]>(
-    kanban.etiquetas.map((etiqueta) => ({ ...etiqueta, chave: String(etiqueta.id) })),
-  )
+  const [colunas, setColunas] = useSeguida<Coluna>(colunasDe(kanban), kanban.versao)
+  const [etiquetas, setEtiquetas] = useSeguida<Etiqueta>(etiquetasDe(kanban), kanban.versao)
   const nova = (): string => crypto.randomUUID()
   return (
     <FormDialog
       title="Ajustar quadro"
       schema={nome}
       defaultValues={{ nome: kanban.nome }}
+      versao={kanban.versao}
       submitLabel="Salvar"
       onSubmit={async (valores) => {
         await saving((versao) =>
