@@ -69,7 +69,7 @@ describe('the protections on a file', () => {
   it('are taken back with a reason, and stay to be read', async () => {
     const { id } = await protegido(mandato)
     const pessoa = await abrir('cadastro', hrefOf('rh', 'colaborador.visualizar', { id }))
-    await pessoa.click(await screen.findByRole('button', { name: 'Anular' }))
+    await pessoa.click(await screen.findByRole('button', { name: /^Anular: / }))
     const dialogo = within(await screen.findByRole('dialog'))
     await pessoa.type(dialogo.getByRole('textbox', { name: 'Motivo' }), 'Registrada na pessoa errada')
     await pessoa.click(dialogo.getByRole('button', { name: 'Anular' }))

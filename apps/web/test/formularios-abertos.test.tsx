@@ -237,7 +237,7 @@ describe('a row of a list that somebody else saves while it is being typed in', 
     )
     const cartao = (await screen.findByText('01/01/2027 a 31/12/2028')).closest('article')
     if (!cartao) throw new Error('No agreement')
-    await pessoa.click(within(cartao).getByRole('button', { name: 'Editar' }))
+    await pessoa.click(within(cartao).getByRole('button', { name: 'Editar: 01/01/2027 a 31/12/2028' }))
     const formulario = await dialogo('Editar convenção')
     await pessoa.escrever(await campo(formulario, /^Registro no MTE/), 'CE000123/2027')
     await admin.call('PUT /api/convencao/editar', {

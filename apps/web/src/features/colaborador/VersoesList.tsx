@@ -73,12 +73,22 @@ function Linha({ versao, hoje, onCancelar, onDesfazer }: LinhaProps) {
       </Box>
       <StatusChip {...estadoDe(versao, hoje)} />
       {versao.podeCancelar && (
-        <Button size="small" color="error" onClick={() => onCancelar(versao)}>
+        <Button
+          size="small"
+          color="error"
+          aria-label={`Cancelar versão: ${periodoDe(versao)}`}
+          onClick={() => onCancelar(versao)}
+        >
           Cancelar versão
         </Button>
       )}
       {versao.podeDesfazer && (
-        <Button size="small" color="error" onClick={() => onDesfazer(versao)}>
+        <Button
+          size="small"
+          color="error"
+          aria-label={`Desfazer: ${periodoDe(versao)}`}
+          onClick={() => onDesfazer(versao)}
+        >
           Desfazer
         </Button>
       )}

@@ -70,6 +70,7 @@ export function LiberacoesList({ usuario }: { readonly usuario: Usuario }) {
                 color="error"
                 variant="outlined"
                 disabled={revogar.isPending}
+                aria-label={`Revogar: até ${formatDateTime(liberacao.ate)}`}
                 onClick={() => revogarUma(liberacao.id)}
               >
                 Revogar

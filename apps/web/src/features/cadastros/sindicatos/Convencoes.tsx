@@ -88,6 +88,8 @@ const clausulasDe = (c: Convencao): Definition[] =>
     { label: 'Outras cláusulas', value: c.outrasClausulas, wide: true },
   ].filter(({ value }) => value !== null && value !== false)
 
+const vigenciaDe = ({ inicio, fim }: Convencao): string => `${formatDate(inicio)} a ${formatDate(fim)}`
+
 function ConvencaoCard({
   convencao,
   onEdit,
@@ -95,12 +97,12 @@ function ConvencaoCard({
   readonly convencao: Convencao
   readonly onEdit: () => void
 }) {
-  const { tipo, inicio, fim, situacao } = convencao
+  const { tipo, situacao } = convencao
   return (
     <Box component="article" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: '12px' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
         <Typography variant="subtitle2" component="h3">
-          {formatDate(inicio)} a {formatDate(fim)}
+          {vigenciaDe(convencao)}
         </Typography>
         <StatusChip {...situacoesDeVigencia[situacao]} />
         <Typography variant="caption" color="textSecondary">
@@ -110,7 +112,7 @@ function ConvencaoCard({
       <DefinitionList items={clausulasDe(convencao)} />
       {podeAnular(situacao) && (
         <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-          <Button size="small" onClick={onEdit}>
+          <Button size="small" aria-label={`Editar: ${vigenciaDe(convencao)}`} onClick={onEdit}>
             Editar
           </Button>
           <Anular convencao={convencao} />
@@ -120,7 +122,7 @@ function ConvencaoCard({
   )
 }
 
-function Anular({ convencao: { id } }: { readonly convencao: Convencao }) {
+function Anular({ convencao }: { readonly convencao: Convencao }) {
   const [perguntando, setPerguntando] = useState(false)
   const anular = useSubmit('POST /api/convencao/anular', {
     invalidates: convencoesVelhas,
@@ -128,7 +130,12 @@ function Anular({ convencao: { id } }: { readonly convencao: Convencao }) {
   })
   return (
     <>
-      <Button size="small" color="error" onClick={() => setPerguntando(true)}>
+      <Button
+        size="small"
+        color="error"
+        aria-label={`Anular: ${vigenciaDe(convencao)}`}
+        onClick={() => setPerguntando(true)}
+      >
         Anular
       </Button>
       <ConfirmDialog
@@ -141,7 +148,7 @@ function Anular({ convencao: { id } }: { readonly convencao: Convencao }) {
         reason={{ label: 'Motivo', placeholder: 'O que estava errado?' }}
         onConfirm={(motivo) =>
           anular.mutate(
-            { body: { id, motivo } },
+            { body: { id: convencao.id, motivo } },
             {
               onError: (error) => {
                 const { mensagem, acao } = toApiError(error)

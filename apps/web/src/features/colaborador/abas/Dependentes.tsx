@@ -118,10 +118,20 @@ function Linha({ dependente, dia, edita, onAbrir }: LinhaProps) {
       {dependente.pensao && fim === null && <StatusChip label="Pensão" tone="warning" />}
       {edita && fim === null && (
         <div>
-          <Button size="small" color="inherit" onClick={() => onAbrir({ acao: 'editar', dependente })}>
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={`Corrigir: ${dependente.nome}`}
+            onClick={() => onAbrir({ acao: 'editar', dependente })}
+          >
             Corrigir
           </Button>
-          <Button size="small" color="inherit" onClick={() => onAbrir({ acao: 'encerrar', dependente })}>
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={`Encerrar: ${dependente.nome}`}
+            onClick={() => onAbrir({ acao: 'encerrar', dependente })}
+          >
             Encerrar
           </Button>
         </div>

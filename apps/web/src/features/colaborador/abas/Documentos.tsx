@@ -127,6 +127,8 @@ interface LinhaProps {
 function Linha({ ficha, documento, edita, onAbrir }: LinhaProps) {
   const { estado, estadoTexto, emissao, validade, numero, registradoPor } = documento
   const emUso = estado !== 'substituido' && estado !== 'encerrado'
+  // Somebody may have two of a kind, told apart by their numbers.
+  const qual = [documento.tipo, numero].filter(Boolean).join(', ')
   return (
     <li data-antigo={!emUso}>
       <TextoDaLinha
@@ -144,13 +146,27 @@ function Linha({ ficha, documento, edita, onAbrir }: LinhaProps) {
       <ArquivoDoDocumento ficha={ficha} documento={documento} anexa={edita && emUso} />
       {edita && emUso && (
         <div>
-          <Button size="small" onClick={() => onAbrir({ acao: 'substituir', documento })}>
+          <Button
+            size="small"
+            aria-label={`Substituir: ${qual}`}
+            onClick={() => onAbrir({ acao: 'substituir', documento })}
+          >
             Substituir
           </Button>
-          <Button size="small" color="inherit" onClick={() => onAbrir({ acao: 'editar', documento })}>
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={`Corrigir: ${qual}`}
+            onClick={() => onAbrir({ acao: 'editar', documento })}
+          >
             Corrigir
           </Button>
-          <Button size="small" color="inherit" onClick={() => onAbrir({ acao: 'encerrar', documento })}>
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={`Encerrar: ${qual}`}
+            onClick={() => onAbrir({ acao: 'encerrar', documento })}
+          >
             Encerrar
           </Button>
         </div>

@@ -98,6 +98,9 @@ interface PeriodosProps {
   readonly onAbrir?: (aberto: Aberto) => void
 }
 
+const aquisitivoDe = ({ aquisitivoInicio, aquisitivoFim }: PeriodoDeFerias): string =>
+  `${formatDate(aquisitivoInicio)} a ${formatDate(aquisitivoFim)}`
+
 function Periodos({ lidas: { periodos, hoje }, onAbrir }: PeriodosProps) {
   if (periodos.length === 0)
     return (
@@ -112,7 +115,7 @@ function Periodos({ lidas: { periodos, hoje }, onAbrir }: PeriodosProps) {
       {periodos.map((periodo) => (
         <li key={periodo.id} data-antigo={periodo.perdido || (periodo.completo && periodo.saldo === 0)}>
           <TextoDaLinha
-            titulo={`${formatDate(periodo.aquisitivoInicio)} a ${formatDate(periodo.aquisitivoFim)}`}
+            titulo={aquisitivoDe(periodo)}
             detalhes={[
               !periodo.perdido && `Gozar até ${formatDate(periodo.concessivoFim)}`,
               periodo.gozados > 0 && `${periodo.gozados} gozados ou vendidos`,
@@ -124,11 +127,21 @@ function Periodos({ lidas: { periodos, hoje }, onAbrir }: PeriodosProps) {
           <Saldo periodo={periodo} hoje={hoje} />
           {onAbrir && !periodo.perdido && (
             <Box sx={{ flexBasis: '100%', display: 'flex', gap: 1, ml: -0.75 }}>
-              <Button size="small" color="inherit" onClick={() => onAbrir({ acao: 'faltas', periodo })}>
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={`Informar faltas: ${aquisitivoDe(periodo)}`}
+                onClick={() => onAbrir({ acao: 'faltas', periodo })}
+              >
                 Informar faltas
               </Button>
               {periodo.completo && (
-                <Button size="small" color="inherit" onClick={() => onAbrir({ acao: 'ajuste', periodo })}>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={`Ajustar saldo: ${aquisitivoDe(periodo)}`}
+                  onClick={() => onAbrir({ acao: 'ajuste', periodo })}
+                >
                   Ajustar saldo
                 </Button>
               )}
@@ -179,7 +192,13 @@ const Ocorrencias = ({ ocorrencias, onDesfazer }: OcorrenciasProps) => (
             <StatusChip label="Desfeita" tone="default" />
           ) : (
             onDesfazer && (
-              <Button size="small" color="inherit" sx={{ ml: -0.75 }} onClick={() => onDesfazer(ocorrencia)}>
+              <Button
+                size="small"
+                color="inherit"
+                sx={{ ml: -0.75 }}
+                aria-label={`Desfazer: ${ocorrenciasDaFicha[tipo]}, ${formatDate(inicio)} a ${formatDate(fim)}`}
+                onClick={() => onDesfazer(ocorrencia)}
+              >
                 Desfazer
               </Button>
             )

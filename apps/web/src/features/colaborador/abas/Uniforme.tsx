@@ -103,7 +103,12 @@ function Entregas({ entregas, dia, onDevolver }: EntregasProps) {
           />
           <Estado entrega={entrega} dia={dia} />
           {onDevolver && entrega.devolvidoEm === null && (
-            <Button size="small" color="inherit" onClick={() => onDevolver(entrega)}>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={`Registrar devolução: ${entrega.quantidade} × ${entrega.item}, de ${formatDate(entrega.entregueEm)}`}
+              onClick={() => onDevolver(entrega)}
+            >
               Registrar devolução
             </Button>
           )}

@@ -108,6 +108,9 @@ function periodoDe({ inicio, fim, previsto }: Estabilidade): string {
 const permitidoEm = ({ permite }: Estabilidade): string | null =>
   permite.length === 0 ? null : `Ainda permite: ${permite.join('; ').toLowerCase()}.`
 
+const registroDito = ({ tipo, inicio }: RegistroDeFato): string =>
+  `${nomeDoFato(tipo)}, desde ${formatDate(inicio)}`
+
 interface RegistrosProps {
   readonly registros: readonly RegistroDeFato[]
   readonly onAbrir: (aberto: Aberto) => void
@@ -140,10 +143,20 @@ function Registros({ registros, onAbrir }: RegistrosProps) {
             />
             {registro.substituido === null && (
               <Box sx={{ flexBasis: '100%', display: 'flex', gap: 1, ml: -0.75 }}>
-                <Button size="small" color="inherit" onClick={() => onAbrir({ acao: 'corrigir', registro })}>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={`Corrigir: ${registroDito(registro)}`}
+                  onClick={() => onAbrir({ acao: 'corrigir', registro })}
+                >
                   Corrigir
                 </Button>
-                <Button size="small" color="inherit" onClick={() => onAbrir({ acao: 'anular', registro })}>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={`Anular: ${registroDito(registro)}`}
+                  onClick={() => onAbrir({ acao: 'anular', registro })}
+                >
                   Anular
                 </Button>
               </Box>

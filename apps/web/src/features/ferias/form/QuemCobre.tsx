@@ -87,7 +87,12 @@ export function QuemCobre({ prefix, nome, fracao, trabalho, pessoas }: QuemCobre
         </Typography>
         {!escolhido && !semCobertura && <StatusChip label="Falta escolher" tone="warning" />}
         {fechado && (
-          <Button size="small" sx={{ ml: 'auto' }} onClick={() => setTrocando(true)}>
+          <Button
+            size="small"
+            sx={{ ml: 'auto' }}
+            aria-label={`Trocar quem cobre a ${nome.toLowerCase()}`}
+            onClick={() => setTrocando(true)}
+          >
             Trocar
           </Button>
         )}

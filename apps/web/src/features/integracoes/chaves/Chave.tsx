@@ -126,7 +126,13 @@ function Revogar({ chave: { id, nome } }: { readonly chave: ChaveDeApiVista }) {
   }
   return (
     <>
-      <Button size="small" color="error" variant="outlined" onClick={() => setPerguntando(true)}>
+      <Button
+        size="small"
+        color="error"
+        variant="outlined"
+        aria-label={`Revogar: ${nome}`}
+        onClick={() => setPerguntando(true)}
+      >
         Revogar
       </Button>
       <ConfirmDialog

@@ -105,14 +105,14 @@ function Linhas({ id, total }: { readonly id: number; readonly total: number }) 
   )
 }
 
-function Recusar({ envio: { id } }: { readonly envio: EnvioDaFolha }) {
+function Recusar({ envio }: { readonly envio: EnvioDaFolha }) {
   const [perguntando, setPerguntando] = useState(false)
   const recusar = useSubmit('POST /api/folha/recusar', {
     invalidates: ['GET /api/folha/envios', 'GET /api/folha/previa'],
   })
   const confirmar = async (motivo: string): Promise<void> => {
     try {
-      await recusar.mutateAsync({ body: { id, motivo } })
+      await recusar.mutateAsync({ body: { id: envio.id, motivo } })
       notify.success('Arquivo marcado como não aceito.', {
         description: 'Os eventos dele voltam para o próximo arquivo.',
       })
@@ -123,7 +123,13 @@ function Recusar({ envio: { id } }: { readonly envio: EnvioDaFolha }) {
   }
   return (
     <>
-      <Button size="small" color="error" variant="outlined" onClick={() => setPerguntando(true)}>
+      <Button
+        size="small"
+        color="error"
+        variant="outlined"
+        aria-label={`A folha não aceitou: ${nomeDoEnvio(envio)}`}
+        onClick={() => setPerguntando(true)}
+      >
         A folha não aceitou
       </Button>
       <ConfirmDialog

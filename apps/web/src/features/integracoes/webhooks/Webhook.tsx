@@ -89,7 +89,7 @@ interface AcaoProps {
   readonly webhook: WebhookVisto
 }
 
-function Reativar({ webhook: { id, versao } }: AcaoProps) {
+function Reativar({ webhook: { id, versao, nome } }: AcaoProps) {
   const reativar = useSubmit('POST /api/webhooks/reativar', depois)
   const clicar = async (): Promise<void> => {
     try {
@@ -100,7 +100,13 @@ function Reativar({ webhook: { id, versao } }: AcaoProps) {
     }
   }
   return (
-    <Button size="small" variant="outlined" loading={reativar.isPending} onClick={() => void clicar()}>
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`Reativar: ${nome}`}
+      loading={reativar.isPending}
+      onClick={() => void clicar()}
+    >
       Reativar
     </Button>
   )
@@ -134,15 +140,28 @@ function DoAtivo({ webhook }: AcaoProps) {
         size="small"
         variant="outlined"
         color="inherit"
+        aria-label={`Mandar teste: ${nome}`}
         loading={testar.isPending}
         onClick={() => void mandarTeste()}
       >
         Mandar teste
       </Button>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => setEditando(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-label={`Editar: ${nome}`}
+        onClick={() => setEditando(true)}
+      >
         Editar
       </Button>
-      <Button size="small" variant="outlined" color="error" onClick={() => setParando(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        aria-label={`Desativar: ${nome}`}
+        onClick={() => setParando(true)}
+      >
         Desativar
       </Button>
       {editando && <EditarWebhook webhook={webhook} onClose={() => setEditando(false)} />}
