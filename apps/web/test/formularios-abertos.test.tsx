@@ -164,6 +164,38 @@ describe('a row of a list that somebody else saves while it is being typed in', 
     })
   })
 
+  it('of an event that is in no month that is shown any more', async () => {
+    const cadastro = await sistema().as('cadastro')
+    const visita = {
+      setor: 'rh' as const,
+      titulo: 'Visita do sindicato',
+      descricao: null,
+      inicio: '2026-12-09',
+      fim: '2026-12-09',
+      horaInicio: null,
+      horaFim: null,
+      contratoId: null,
+      doSetor: true,
+      lembrete: null,
+    }
+    const { id } = await cadastro.call('POST /api/calendar', { body: visita })
+    const pessoa = await abrir('gerente.rh', '/rh/calendario?vista=mes&dia=2026-12-09')
+    await pessoa.click(await screen.findByRole('button', { name: /Visita do sindicato/ }))
+    const formulario = await dialogo('Alterar evento')
+    await pessoa.escrever(await campo(formulario, /^Anotações/), 'Levar a pauta')
+    const dias = { inicio: '2027-03-10', fim: '2027-03-10' }
+    await cadastro.call('PUT /api/calendar/:id', { params: { id }, body: { ...visita, ...dias, versao: 1 } })
+    await salvarDuasVezes(
+      pessoa,
+      formulario,
+      () => formulario.queryAllByDisplayValue('10/03/2027').length === 2,
+    )
+    const { eventos } = await cadastro.call('GET /api/calendar', {
+      query: { setor: 'rh', de: '2027-03-01', ate: '2027-03-31' },
+    })
+    expect(eventos.find((um) => um.id === id)).toMatchObject({ ...dias, descricao: 'Levar a pauta' })
+  })
+
   it('of the places of the stock', async () => {
     const almoxarife = await sistema().as('almoxarifado')
     const { id } = await almoxarife.call('POST /api/product/locais', {
@@ -250,6 +282,32 @@ describe('a row of a list that somebody else saves while it is being typed in', 
     expect(results.find((um) => um.id === id)).toMatchObject({
       registroMte: 'CE000123/2027',
       outrasClausulas: 'Cesta em dezembro.',
+    })
+  })
+})
+
+describe('a page of one record that somebody else saves while it is being typed in', () => {
+  it('tells what they changed in the company', async () => {
+    const admin = await sistema().as('administrador')
+    const { versao, ...empresa } = await admin.call('GET /api/empresa')
+    const pessoa = await abrir('administrador', '/admin/cadastros/empresa')
+    const secao = within(await screen.findByRole('region', { name: 'Dados e regras' }))
+    await pessoa.escrever(await secao.findByRole('textbox', { name: /^Nome fantasia/ }), 'Limpa Bem')
+    const { logos, municipio, permiteAutoaprovacao, autoaprovacaoPedida, segundoFator, ...dados } = empresa
+    void [logos, municipio, permiteAutoaprovacao, autoaprovacaoPedida, segundoFator]
+    await admin.call('PUT /api/empresa/editar', {
+      body: { versao, dados: { ...dados, razaoSocial: 'Limpeza do Pici Ltda' } },
+    })
+    const salvarEmpresa = () => pessoa.click(secao.getByRole('button', { name: 'Salvar' }))
+    await salvarEmpresa()
+    const aviso = await secao.findByText(/ salvou antes de você\.$/)
+    expect(aviso.closest('[role="alert"]')?.textContent).toContain('Limpeza do Pici Ltda')
+    expect(await secao.findByDisplayValue('Limpeza do Pici Ltda')).toBeTruthy()
+    await salvarEmpresa()
+    await screen.findByText('Empresa salva.')
+    expect(await admin.call('GET /api/empresa')).toMatchObject({
+      nomeFantasia: 'Limpa Bem',
+      razaoSocial: 'Limpeza do Pici Ltda',
     })
   })
 })

@@ -79,6 +79,7 @@ const semAmostra: readonly (readonly [RegExp, porque: string])[] = [
     'files of a contract: contratos and dossie',
   ],
   [/^\/api\/product\/(?:recibo|contagens)/, 'what is handed out and counted: estoque'],
+  [/^\/api\/calendar\/:id$/, 'events, of who wrote them and of their sector: calendario'],
   [/^\/api\/kanban\/(?:coluna|cartao|anexo)\//, 'boards, of those who are on them: kanban'],
   [/^\/api\/post\/(?:details|anexo|alcance)/, 'notices, of those they go to: comunicados'],
   [/^\/api\/chat\/.*:id$/, 'of who is in the conversation, whatever their group: conversas'],

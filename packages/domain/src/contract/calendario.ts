@@ -160,6 +160,13 @@ export const calendarioContract = {
     status: 201,
     response: z.object({ id: z.int() }),
   }),
+  'GET /api/calendar/:id': endpoint({
+    ...comum,
+    summary: 'Um evento, em que dia quer que esteja agora',
+    params: z.strictObject({ id: idParam }),
+    query: z.strictObject({ setor }),
+    response: evento,
+  }),
   'PUT /api/calendar/:id': endpoint({
     ...comum,
     summary: 'Altera um evento: o próprio, ou um do setor',

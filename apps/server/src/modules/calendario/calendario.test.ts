@@ -236,6 +236,11 @@ describe('events', () => {
     expect(await titulos('gerente.rh', 'rh')).toContain('Dentista')
     expect(await titulos('cadastro', 'rh')).not.toContain('Dentista')
     expect(await titulos('administrador', 'rh')).not.toContain('Dentista')
+    const ler = (login: string) =>
+      pessoa(login).try('GET /api/calendar/:id', { params: { id }, query: { setor: 'rh' } })
+    expect((await ler('gerente.rh')).body).toMatchObject({ id, titulo: 'Dentista', versao: 1 })
+    expect((await ler('cadastro')).status).toBe(404)
+    expect((await ler('gestor')).status).toBe(404)
     const corpo = { versao: 1, ...reuniao, titulo: 'Visto' }
     const alheia = await pessoa('cadastro').try('PUT /api/calendar/:id', { params: { id }, body: corpo })
     expect(alheia.status).toBe(404)

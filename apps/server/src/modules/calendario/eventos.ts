@@ -19,11 +19,9 @@ const visivel = (leitor: Leitor, setor: Recorte['setor']): RawBuilder<boolean> =
     or e.do_setor and e.setor_id = ${setorOf(setor).id}
        and (e.contrato_id is null or ${contratoNoEscopo(leitor, 'e.contrato_id')})))`
 
-/** Events on the days looked at, one more than are sent. */
-export async function listEventos(db: Db, recorte: Recorte): Promise<EventoDoCalendario[]> {
-  const { leitor, setor, de, ate, contratoId } = recorte
-  if (!recorte.tipos.includes('evento')) return []
-  const { rows } = await sql<EventoDoCalendario>`
+/** Events as this person reads them, of those that `quais` names. */
+const eventosDe = (leitor: Leitor, setor: Recorte['setor'], quais: RawBuilder<boolean>) =>
+  sql<EventoDoCalendario>`
     select e.id, e.versao, e.titulo, e.descricao, e.inicio, e.fim, to_char(e.hora_inicio, 'HH24:MI') as hora_inicio,
            to_char(e.hora_fim, 'HH24:MI') as hora_fim, e.fuso, e.contrato_id, e.do_setor,
            e.lembrete_minutos as lembrete, us.nome as autor, co.numero || ' · ' || cl.nome_fantasia as contrato
@@ -31,12 +29,30 @@ export async function listEventos(db: Db, recorte: Recorte): Promise<EventoDoCal
       join usuario us on us.id = e.usuario_id
       left join contrato co on co.id = e.contrato_id and ${contratoNoEscopo(leitor, 'co.id')}
       left join cliente cl on cl.id = co.cliente_id
-     where ${visivel(leitor, setor)}
-       and daterange(e.inicio, e.fim, '[]') && daterange(${de}::date, ${ate}::date, '[]')
-       and ${contratoId === undefined ? sql`true` : sql`e.contrato_id = ${contratoId}`}
+     where ${visivel(leitor, setor)} and ${quais}
      order by e.inicio, e.hora_inicio nulls first, e.id
-     limit ${MAXIMO_DE_EVENTOS + 1}`.execute(db)
-  return rows
+     limit ${MAXIMO_DE_EVENTOS + 1}`
+
+/** Events on the days looked at, one more than are sent. */
+export async function listEventos(db: Db, recorte: Recorte): Promise<EventoDoCalendario[]> {
+  const { leitor, setor, de, ate, contratoId } = recorte
+  if (!recorte.tipos.includes('evento')) return []
+  const nosDias = sql<boolean>`daterange(e.inicio, e.fim, '[]') && daterange(${de}::date, ${ate}::date, '[]')
+       and ${contratoId === undefined ? sql`true` : sql`e.contrato_id = ${contratoId}`}`
+  return (await eventosDe(leitor, setor, nosDias).execute(db)).rows
+}
+
+/** One event, on whatever days it is now. Throws 404 for one that the person does not see. */
+export async function obterEvento(
+  db: Db,
+  id: number,
+  { leitor, setor }: Pick<Recorte, 'leitor' | 'setor'>,
+): Promise<EventoDoCalendario> {
+  tiposDoLeitor(leitor, setor)
+  const { rows } = await eventosDe(leitor, setor, sql<boolean>`e.id = ${id}`).execute(db)
+  const [evento] = rows
+  if (!evento) throw failure('nao_encontrado')
+  return evento
 }
 
 interface Autoria {

@@ -5,7 +5,14 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { listContratos } from '../ferias/contratos.ts'
 import { assinar, lerAssinatura, listAssinaturas, revogar } from './assinaturas.ts'
-import { alterarEvento, criarEvento, excluirEvento, listEventos, MAXIMO_DE_EVENTOS } from './eventos.ts'
+import {
+  alterarEvento,
+  criarEvento,
+  excluirEvento,
+  listEventos,
+  MAXIMO_DE_EVENTOS,
+  obterEvento,
+} from './eventos.ts'
 import { listFeriados } from './feriados.ts'
 import { contarItens, contarPorDia, listItens, POR_PAGINA } from './itens.ts'
 import { recorteDe, tiposDoLeitor } from './recorte.ts'
@@ -48,6 +55,8 @@ export function calendarioHandlers(deps: Deps): Handlers<typeof calendarioContra
       write(deps, request, async (work) => ({
         id: await criarEvento(work, body, { leitor: request.ator, fuso }),
       })),
+    'GET /api/calendar/:id': ({ params, query: { setor }, request: { ator } }) =>
+      obterEvento(db, params.id, { leitor: ator, setor }),
     'PUT /api/calendar/:id': ({ params, body: { versao, ...dados }, request }) =>
       write(deps, request, async (work) => ({
         versao: await alterarEvento(work, { ...params, versao }, dados, { leitor: request.ator, fuso }),

@@ -60,7 +60,7 @@ export function Component() {
           Há mais eventos do que cabem aqui. Escolha um contrato ou menos dias para ver todos.
         </Alert>
       )}
-      {vista === 'agenda' ? (
+      {error && !data ? null : vista === 'agenda' ? (
         <Agenda
           key={JSON.stringify(recorte(dias))}
           calendario={data}
@@ -79,7 +79,7 @@ export function Component() {
             '@media print': { display: 'block', '& .MuiCard-root': { breakInside: 'auto', border: 0, p: 0 } },
           }}
         >
-          <Card sx={{ p: { xs: 1.5, md: 2.5 } }} aria-busy={!data && !error}>
+          <Card sx={{ p: { xs: 1.5, md: 2.5 } }} aria-busy={!data}>
             <Quadro
               vista={vista}
               calendario={data}

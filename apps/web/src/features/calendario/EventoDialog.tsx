@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { HORA, HORA_INVALIDA, recusasDoEvento } from '@rh/domain/calendario/evento'
 import { lembretes } from '@rh/domain/calendario/tipos'
 import { setorOf } from '@rh/domain/setores/setores'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
@@ -16,7 +17,7 @@ import { TimeInput } from '../../ui/form/inputs/MaskedInput.tsx'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useBaseVersion } from '../../ui/form/use-base-version.ts'
-import { MOSTRAM_EVENTOS } from './chamadas.ts'
+import { eventoQuery, MOSTRAM_EVENTOS } from './chamadas.ts'
 import type { Calendario, Evento } from './dias.ts'
 
 const dia = z.iso.date('Informe uma data válida (dd/mm/aaaa)')
@@ -54,8 +55,11 @@ interface EventoDialogProps {
 }
 
 /** The form of an event: a new one, or one that the person may change. */
-export function EventoDialog({ evento, dia: escolhido, calendario, onClose }: EventoDialogProps) {
+export function EventoDialog({ evento: aberto, dia: escolhido, calendario, onClose }: EventoDialogProps) {
   const setor = useSetor()
+  // Read by itself: moved to other days by somebody else, it is in no month that is shown.
+  const { data: lido } = useQuery({ ...eventoQuery(aberto?.id ?? 0, setor), enabled: aberto !== null })
+  const evento = aberto && lido && lido.versao > aberto.versao ? lido : aberto
   const criar = useSubmit('POST /api/calendar', { invalidates: MOSTRAM_EVENTOS })
   const alterar = useSubmit('PUT /api/calendar/:id', { invalidates: MOSTRAM_EVENTOS })
   const valores = {

@@ -15,5 +15,8 @@ export const calendarioQuery = (recorte: Recorte) => query('GET /api/calendar', 
 export const itensQuery = (recorte: Recorte, pagina: number) =>
   query('GET /api/calendar/itens', { query: { ...recorte, pagina } })
 
+export const eventoQuery = (id: number, setor: SetorSlug) =>
+  query('GET /api/calendar/:id', { params: { id }, query: { setor } })
+
 /** What an event that was written shows in. */
-export const MOSTRAM_EVENTOS: readonly ApiKey[] = ['GET /api/calendar']
+export const MOSTRAM_EVENTOS: readonly ApiKey[] = ['GET /api/calendar', 'GET /api/calendar/:id']
