@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { cadastros, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
@@ -11,9 +10,8 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormActions, FormGrid } from '../../ui/form/FormGrid.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import { chaves, envelhecidas, historicoQuery, obterQuery, type Historico, type LinhaDe } from './chamadas.ts'
-import { Mudancas } from './Mudancas.tsx'
+import { Conflito } from './Conflito.tsx'
 import type { TelaDeCadastro } from './tela.ts'
 import { Uso } from './Uso.tsx'
 
@@ -32,13 +30,7 @@ export function CadastroForm<N extends NomeDeCadastro>({ tela, linha, onSaved }:
   const { salvar, conflito } = useSalvar(tela.nome, linha)
   return (
     <>
-      {conflito && (
-        <Alert severity="warning" icon={<Icon name="alerta" />} sx={{ mb: 2 }}>
-          <strong>{conflito.autor ?? 'O sistema'} salvou antes de você.</strong>
-          <Mudancas mudancas={conflito.mudancas} />
-          Salve de novo para ficar com o que está nos campos.
-        </Alert>
-      )}
+      <Conflito salvo={conflito} />
       <Form
         schema={schema}
         defaultValues={inicial}
