@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles'
-import { components } from './components.ts'
+import { components } from './components.tsx'
 import { EASE, metrics, motion } from './metrics.ts'
 import { colorSchemesOf } from './palette.ts'
 import { isMoving } from './motion.ts'

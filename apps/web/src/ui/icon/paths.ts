@@ -96,7 +96,6 @@ export const paths = {
   'seta-direita': 'M4 12h15.5M13.5 5.5L20 12l-6.5 6.5',
   'seta-cima': 'M12 19V5.5M6 11l6-6 6 6',
   'seta-baixo': 'M12 5v13.5M6 13l6 6 6-6',
-  'abre-baixo': 'M6 9.5l6 6 6-6',
   'abre-direita': 'M9.5 6l6 6-6 6',
   'abre-esquerda': 'M14.5 6l-6 6 6 6',
   anexo:

@@ -8,7 +8,6 @@ import type { ApiError } from '../../../lib/api/api-error.ts'
 import type { Read } from '../../../lib/api/query.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Tip } from '../../feedback/Tip.tsx'
-import { Icon } from '../../icon/Icon.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { filterOptions } from './filter-options.ts'
 import type { Option } from './option.ts'
@@ -114,7 +113,6 @@ export function Combo({ options, loading, onSearch, placeholder, noOptions, ...p
           openText="Abrir"
           closeText="Fechar"
           autoHighlight
-          popupIcon={<Icon name="abre-baixo" size={18} />}
           renderOption={({ key, ...item }, option) => (
             <Box component="li" key={key} {...item}>
               <OptionLabel option={option} />

@@ -27,6 +27,7 @@ const Field = styled('div')(({ theme: { vars, typography } }) => ({
   userSelect: 'none',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > svg': { flexShrink: 0, color: vars.palette.text.secondary },
+  '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
   '&[data-empty="true"] > span': { color: vars.palette.text.secondary },
   '&:hover': { outlineColor: vars.palette.text.primary },
   '&:focus': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },

@@ -1,9 +1,17 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { Chevron } from './Chevron.tsx'
 import { motion, noPe } from './metrics.ts'
 
 const comings = { enter: motion.in * 1000, exit: motion.out * 1000 }
 
 const ring = (theme: Theme) => ({ outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 })
+
+/** Where the arrow of a select stands: half its own height above the middle. */
+const seta = ({ theme }: { readonly theme: Theme }) => ({
+  top: 'calc(50% - 9px)',
+  right: 10,
+  color: theme.vars.palette.text.secondary,
+})
 
 /** How the library's components look here; anything said here is said once. */
 export const components: Components<Omit<Theme, 'components'>> = {
@@ -110,6 +118,18 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '&::placeholder': { color: 'var(--rh-palette-text-secondary)', opacity: 1 },
       },
     },
+  },
+  MuiSelect: {
+    defaultProps: { IconComponent: Chevron },
+    styleOverrides: { icon: seta, iconStandard: { right: 0 } },
+  },
+  MuiNativeSelect: {
+    defaultProps: { IconComponent: Chevron },
+    styleOverrides: { icon: seta, iconStandard: { right: 0 } },
+  },
+  MuiAutocomplete: {
+    defaultProps: { popupIcon: <Chevron /> },
+    styleOverrides: { popupIndicator: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
   },
   MuiAlert: {
     styleOverrides: {
