@@ -1,4 +1,4 @@
-import type { Coluna } from '@rh/domain/listas/define-list'
+import type { Coluna, TipoColuna } from '@rh/domain/listas/define-list'
 
 /** One value of a table, ready to be written. Dates are `YYYY-MM-DD`, moments ISO text, money centavos. */
 export type Celula =
@@ -6,6 +6,7 @@ export type Celula =
   | { readonly tipo: 'data'; readonly valor: string }
   | { readonly tipo: 'instante'; readonly valor: string }
   | { readonly tipo: 'numero'; readonly valor: number }
+  | { readonly tipo: 'porcento'; readonly valor: number }
   | { readonly tipo: 'dinheiro'; readonly valor: number }
   | null
 
@@ -30,6 +31,12 @@ const texto = (valor: string): Celula => (valor === '' ? null : { tipo: 'texto',
 
 const DATA = /^\d{4}-\d{2}-\d{2}$/
 
+type Numerica = 'numero' | 'porcento' | 'dinheiro'
+
+/** What is added up, and stands on the right of its column. */
+export const isNumerica = (tipo: TipoColuna): tipo is Numerica =>
+  tipo === 'numero' || tipo === 'porcento' || tipo === 'dinheiro'
+
 /** The value of a row in a column, by what the list says of it. */
 export function celulaDe({ tipo = 'texto', rotulos }: Coluna, valor: unknown): Celula {
   if (valor === null || valor === undefined) return null
@@ -38,7 +45,7 @@ export function celulaDe({ tipo = 'texto', rotulos }: Coluna, valor: unknown): C
   if (Array.isArray(valor)) return texto(valor.map((item) => emTexto(String(item))).join(', '))
   if (tipo === 'simNao') return texto(valor === true ? 'Sim' : 'Não')
   if (typeof valor === 'number' && Number.isFinite(valor))
-    return tipo === 'numero' || tipo === 'dinheiro' ? { tipo, valor } : texto(String(valor))
+    return isNumerica(tipo) ? { tipo, valor } : texto(String(valor))
   if (typeof valor !== 'string') return null
   if (tipo === 'data' && DATA.test(valor)) return { tipo, valor }
   if (tipo === 'instante') return { tipo, valor }

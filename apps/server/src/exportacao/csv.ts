@@ -38,6 +38,7 @@ function escrito(celula: Celula, fuso: string): string {
   if (celula === null) return ''
   if (celula.tipo === 'dinheiro') return decimal(celula.valor)
   if (celula.tipo === 'numero') return String(celula.valor).replace('.', ',')
+  if (celula.tipo === 'porcento') return `${String(celula.valor).replace('.', ',')}%`
   if (celula.tipo === 'data') return dataBr(celula.valor)
   return celula.tipo === 'instante' ? horaLocal(celula.valor, fuso) : neutralizar(celula.valor)
 }

@@ -49,6 +49,7 @@ const todas: readonly Cabecalho[] = [
   { label: 'Salário', tipo: 'dinheiro' },
   { label: 'Dias', tipo: 'numero' },
   { label: 'Alterado', tipo: 'instante' },
+  { label: 'Ocupação', tipo: 'porcento' },
 ]
 const umaDeCada: readonly Celula[] = [
   texto('000123'),
@@ -56,6 +57,7 @@ const umaDeCada: readonly Celula[] = [
   { tipo: 'dinheiro', valor: -186_550 },
   { tipo: 'numero', valor: 45 },
   { tipo: 'instante', valor: '2026-11-20T17:30:00.000Z' },
+  { tipo: 'porcento', valor: 4.2 },
 ]
 
 describe('neutralizar', () => {
@@ -99,6 +101,7 @@ describe('celulaDe', () => {
     })
     expect(celulaDe({ label: 'a', tipo: 'data' }, '=1')).toEqual(texto('=1'))
     expect(celulaDe({ label: 'a', tipo: 'dinheiro' }, 150)).toEqual({ tipo: 'dinheiro', valor: 150 })
+    expect(celulaDe({ label: 'a', tipo: 'porcento' }, 4.2)).toEqual({ tipo: 'porcento', valor: 4.2 })
     expect(celulaDe({ label: 'a' }, 7)).toEqual(texto('7'))
     expect(celulaDe({ label: 'a' }, null)).toBeNull()
   })
@@ -106,9 +109,9 @@ describe('celulaDe', () => {
 
 describe('CSV', () => {
   it('is what Excel in Portuguese opens: BOM, semicolons, CRLF, Brazilian dates and decimals', async () => {
-    expect(await csvDe(todas, [umaDeCada, [null, null, null, null, null]])).toBe(
-      '\uFEFFMatrícula;Admissão;Salário;Dias;Alterado\r\n' +
-        '000123;20/11/2026;-1865,50;45;20/11/2026 14:30\r\n;;;;\r\n',
+    expect(await csvDe(todas, [umaDeCada, [null, null, null, null, null, null]])).toBe(
+      '\uFEFFMatrícula;Admissão;Salário;Dias;Alterado;Ocupação\r\n' +
+        '000123;20/11/2026;-1865,50;45;20/11/2026 14:30;4,2%\r\n;;;;;\r\n',
     )
   })
   it('quotes what would break a line apart', async () => {
@@ -139,14 +142,15 @@ describe('XLSX', () => {
     const [dados, filtros] = sheets
     expect(sheets.map(({ name }) => name)).toEqual(['Colaboradores', 'Filtros'])
     expect(dados?.rows).toEqual([
-      ['Matrícula', 'Admissão', 'Salário', 'Dias', 'Alterado'],
-      ['000123', new Date('2026-11-20T00:00:00Z'), -1865.5, 45, new Date('2026-11-20T14:30:00Z')],
+      ['Matrícula', 'Admissão', 'Salário', 'Dias', 'Alterado', 'Ocupação'],
+      ['000123', new Date('2026-11-20T00:00:00Z'), -1865.5, 45, new Date('2026-11-20T14:30:00Z'), 0.042],
     ])
-    expect(dados?.autoFilter?.range).toBe('A1:E2')
+    expect(dados?.autoFilter?.range).toBe('A1:F2')
     expect(dados?.freezePane?.rows).toBe(1)
     expect(dados?.cells?.get('0,0')?.style?.font?.bold).toBe(true)
     expect(dados?.cells?.get('1,0')?.style?.numFmt).toBe('@')
     expect(dados?.cells?.get('1,2')?.style?.numFmt).toBe('#,##0.00')
+    expect(dados?.cells?.get('1,5')?.style?.numFmt).toBe('0.0%')
     expect(filtros?.rows).toEqual([['Exportada por', "'=Maria"]])
   })
 

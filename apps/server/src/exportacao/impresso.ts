@@ -1,6 +1,6 @@
-import type { TipoColuna } from '@rh/domain/listas/define-list'
 import type { Bloco, Documento } from 'pdfmake'
 import { codigosDe, type Medidas, type Textos } from './caber.ts'
+import { isNumerica } from './celula.ts'
 import { comTimbre, tabelaDe, type Timbre } from '../papeis/papel.ts'
 
 /** A list ready to be set, as plain data: a thread receives it. */
@@ -16,11 +16,9 @@ export interface Impresso extends Textos {
   readonly timbre: Timbre
 }
 
-const NUMERICOS: readonly TipoColuna[] = ['numero', 'dinheiro']
-
 /** A list on paper: its filters in words above the table, and who printed it when, with the pages, below. */
 export function documentoDaLista({ nome, cabecalho, linhas, about, medidas, ...quem }: Impresso): Documento {
-  const numericas = cabecalho.flatMap(({ tipo }, i) => (NUMERICOS.includes(tipo) ? [i] : []))
+  const numericas = cabecalho.flatMap(({ tipo }, i) => (isNumerica(tipo) ? [i] : []))
   const corpo: Bloco[] = [
     tabelaDe(
       cabecalho.map(({ label }) => label),

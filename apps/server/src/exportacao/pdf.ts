@@ -1,5 +1,6 @@
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
+import { emPorcento } from '@rh/domain/relatorios/achado'
 import { failure } from '../http/failure.ts'
 import { createThreads } from '../threads-que-ficam.ts'
 import { larguraUtil, type Timbre } from '../papeis/papel.ts'
@@ -66,6 +67,7 @@ function emPapel(celula: Celula, fuso: string): string {
   if (celula.tipo === 'data') return formatData(celula.valor)
   if (celula.tipo === 'dinheiro') return formatDinheiro(celula.valor)
   if (celula.tipo === 'numero') return celula.valor.toLocaleString('pt-BR')
+  if (celula.tipo === 'porcento') return emPorcento(celula.valor)
   if (celula.tipo === 'instante')
     return Temporal.Instant.from(celula.valor)
       .toZonedDateTimeISO(fuso)

@@ -28,6 +28,7 @@ const aparencias: Readonly<Record<TipoColuna, Aparencia>> = {
   texto: { numFmt: '@', largura: 24, exemplo: 'texto' },
   simNao: { numFmt: '@', largura: 8, exemplo: 'Sim' },
   numero: { numFmt: 'General', largura: 12, exemplo: 1 },
+  porcento: { numFmt: '0.0%', largura: 12, exemplo: 1 },
   dinheiro: { numFmt: '#,##0.00', largura: 14, exemplo: 1 },
   data: { numFmt: 'dd/mm/yyyy', largura: 12, exemplo: 1 },
   instante: { numFmt: 'dd/mm/yyyy hh:mm', largura: 17, exemplo: 1 },

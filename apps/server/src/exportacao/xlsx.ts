@@ -113,7 +113,8 @@ const diaDe = (dia: Temporal.PlainDate): number | null =>
 /** A value as the number that the format keeps it by; null for what stays text. */
 function numeroDe(celula: NonNullable<Celula>, fuso: string): number | null {
   if (celula.tipo === 'numero') return celula.valor
-  if (celula.tipo === 'dinheiro') return celula.valor / 100
+  // A sheet keeps a percentage as the share that it is.
+  if (celula.tipo === 'dinheiro' || celula.tipo === 'porcento') return celula.valor / 100
   if (celula.tipo === 'data') return diaDe(Temporal.PlainDate.from(celula.valor))
   if (celula.tipo === 'texto') return null
   const local = Temporal.Instant.from(celula.valor).toZonedDateTimeISO(fuso)

@@ -60,7 +60,7 @@ describe('stored values in words', () => {
     [false, 'sim-nao', 'Não'],
     [['P', 'M', 'G'], 'lista', 'P, M e G'],
     ['12ABC34501DE35', 'cnpj', '12.ABC.345/01DE-35'],
-    [6.25, 'percentual', '6,25 %'],
+    [6.25, 'percentual', '6,25%'],
     ['a', { opcoes: { a: 'Primeiro' } }, 'Primeiro'],
     ['b', { opcoes: { a: 'Primeiro' } }, 'b'],
     [['a', 'b'], { opcoes: { a: 'Um', b: 'Dois' } }, 'Um e Dois'],
@@ -117,7 +117,7 @@ describe('limits and parameters', () => {
     }
     expect(dizerLimite('ferias.antecedencia', 1)).toBe('1 dia')
     expect(dizerLimite('ferias.antecedencia', 30)).toBe('30 dias')
-    expect(dizerLimite('ferias.ausencias', 20)).toBe('20 %')
+    expect(dizerLimite('ferias.ausencias', 20)).toBe('20%')
     expect(dizerLimite('demissao.corte', 20)).toBe('dia 20')
     expect(dizerLimite('demissao.corte', 31)).toBe('sem corte')
     expect(dizerLimite('anexo.quantidade', 5)).toBe('5')

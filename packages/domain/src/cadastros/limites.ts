@@ -182,11 +182,12 @@ export type Limite = keyof typeof limites
 export const regrasDeLimite = Object.keys(limites) as Limite[]
 export const limiteOf = (regra: Limite): RegraDeLimite => limites[regra]
 
-/** `30 dias`, `dia 20`, `20 %`: a limit as people say it. */
+/** `30 dias`, `dia 20`, `20%`: a limit as people say it. */
 export function dizerLimite(regra: Limite, valor: number): string {
   const { unidade } = limiteOf(regra)
   if (unidade === 'dia_do_mes') return valor === 31 ? 'sem corte' : `dia ${valor}`
   const { label, um } = unidadesDeLimite[unidade]
+  if (unidade === 'percentual') return `${valor}%`
   return `${valor} ${valor === 1 ? um : label}`.trim()
 }
 

@@ -50,7 +50,7 @@ const formatos: Readonly<Record<Extract<Formato, string>, (valor: unknown) => st
   'sim-nao': (valor) => (valor === true ? 'Sim' : 'Não'),
   lista: (valor) => (Array.isArray(valor) ? enumerar().format(valor.map(String)) : String(valor)),
   cnpj: (valor) => formatCnpj14(String(valor)),
-  percentual: (valor) => `${decimal().format(Number(valor))} %`,
+  percentual: (valor) => `${decimal().format(Number(valor))}%`,
 }
 
 /** A stored value in words; null for an absent one. */

@@ -31,7 +31,7 @@ const grafico = z.object({
   /** The figure of all of them, where the bars are rates. */
   marca: z.number().nullable(),
   /** What the bars are written as. */
-  escrita: z.enum(['numero', 'dinheiro']),
+  escrita: z.enum(['numero', 'porcento', 'dinheiro']),
   /** Names of what is above and below the axis of months. */
   lados: z.tuple([z.string(), z.string()]).nullable(),
 })

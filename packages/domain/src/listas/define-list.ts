@@ -8,7 +8,8 @@ export const TOTAL_MAXIMO = 10_000
 export const POR_PAGINA_PADRAO = 25
 
 /** What the values of a column are: it decides the cell of a spreadsheet. Dates are `YYYY-MM-DD`, money is centavos. */
-export type TipoColuna = 'texto' | 'numero' | 'dinheiro' | 'data' | 'instante' | 'simNao'
+/** `porcento` holds 4.2 for what people read as 4,2%. */
+export type TipoColuna = 'texto' | 'numero' | 'porcento' | 'dinheiro' | 'data' | 'instante' | 'simNao'
 
 /** What people call the codes that a column or a filter holds. */
 export type Rotulos = Readonly<Record<string, { readonly label: string }>>

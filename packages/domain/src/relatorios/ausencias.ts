@@ -161,7 +161,7 @@ export const relatorioDeAusencias = defineRelatorio({
     diasContratados: { label: 'Dias contratados', tipo: 'numero', sortable: true, total: true },
     diasAfastados: { label: 'Dias de afastamento', tipo: 'numero', sortable: true, total: true },
     diasDeFerias: { label: 'Dias de férias', tipo: 'numero', sortable: true, total: true },
-    absenteismo: { label: 'Absenteísmo (%)', tipo: 'numero', sortable: true },
+    absenteismo: { label: 'Absenteísmo', tipo: 'porcento', sortable: true },
   },
   ordemPadrao: '-absenteismo',
   periodo: 'doze_meses',
@@ -187,7 +187,7 @@ export const relatorioDeAusencias = defineRelatorio({
     return `${emPorcento(taxa)} de absenteísmo: ${contar(dias, 'dia', 'dias')} de afastamento${oMaior(maiores, emPorcento)}`
   },
   grafico: {
-    titulo: 'Absenteísmo por contrato (%)',
+    titulo: 'Absenteísmo por contrato',
     tipo: 'contratos',
     por: 'contrato',
     valor: 'absenteismo',

@@ -26,7 +26,7 @@ export const relatorioDeRotatividade = defineRelatorio({
     inicio: { label: 'Quadro no início', tipo: 'numero', sortable: true },
     ...figuras,
     fim: { label: 'Quadro no fim', tipo: 'numero', sortable: true },
-    rotatividade: { label: 'Rotatividade (%)', tipo: 'numero', sortable: true },
+    rotatividade: { label: 'Rotatividade', tipo: 'porcento', sortable: true },
   },
   ordemPadrao: 'mes',
   definicoes: [
@@ -63,7 +63,7 @@ export const relatorioDeRotatividadePorContrato = defineRelatorio({
     contrato: { label: 'Contrato', sortable: true },
     ...figuras,
     quadro: { label: 'Quadro no dia', tipo: 'numero', sortable: true, total: true },
-    rotatividade: { label: 'Rotatividade ao mês (%)', tipo: 'numero', sortable: true },
+    rotatividade: { label: 'Rotatividade ao mês', tipo: 'porcento', sortable: true },
   },
   ordemPadrao: '-rotatividade',
   definicoes: [
@@ -81,7 +81,7 @@ export const relatorioDeRotatividadePorContrato = defineRelatorio({
     return `${contratoPorNome(maior.nome)} é o que mais gira: ${emPorcento(maior.valor)} ao mês, contra ${emPorcento(media)} da empresa`
   },
   grafico: {
-    titulo: 'Rotatividade ao mês por contrato (%)',
+    titulo: 'Rotatividade ao mês por contrato',
     tipo: 'contratos',
     por: 'contrato',
     valor: 'rotatividade',
@@ -100,7 +100,7 @@ export const relatorioDeOcupacao = defineRelatorio({
     ocupado: { label: 'Ocupadas', tipo: 'numero', sortable: true, total: true },
     entrando: { label: 'A caminho', tipo: 'numero', sortable: true, total: true },
     vagas: { label: 'Abertas', tipo: 'numero', sortable: true, total: true },
-    ocupacao: { label: 'Ocupação (%)', tipo: 'numero', sortable: true },
+    ocupacao: { label: 'Ocupação', tipo: 'porcento', sortable: true },
   },
   ordemPadrao: '-vagas',
   definicoes: [

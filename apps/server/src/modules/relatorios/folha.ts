@@ -3,13 +3,14 @@ import { LINHAS_IMPRESSAS_MAX } from '@rh/domain/contract/exportacao'
 import type { Formato } from '@rh/domain/contract/formatos'
 import type { GraficoDoRelatorio } from '@rh/domain/contract/relatorios'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
+import { emPorcento } from '@rh/domain/relatorios/achado'
 import type { NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
 import type { Relatorio } from '@rh/domain/relatorios/definir'
 import type { Bloco } from 'pdfmake'
 import { openListRows } from '../../db/list-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { auditarExportacao } from '../../exportacao/auditoria.ts'
-import { celulaDe, type Celula } from '../../exportacao/celula.ts'
+import { celulaDe, isNumerica, type Celula } from '../../exportacao/celula.ts'
 import { descreverConsulta } from '../../exportacao/about.ts'
 import { tomarVaga } from '../../exportacao/vagas.ts'
 import type { RequestContext } from '../../http/ator.ts'
@@ -33,14 +34,15 @@ function escrita(celula: Celula, fuso: string): string {
   if (celula === null) return '–'
   if (celula.tipo === 'numero') return numero.format(celula.valor)
   if (celula.tipo === 'dinheiro') return dinheiro.format(celula.valor / 100)
+  if (celula.tipo === 'porcento') return emPorcento(celula.valor)
   if (celula.tipo === 'data') return formatData(celula.valor)
   if (celula.tipo === 'texto') return celula.valor
   const dia = Temporal.Instant.from(celula.valor).toZonedDateTimeISO(fuso).toPlainDate()
   return formatData(dia.toString())
 }
 
-const isNumerica = (relatorio: Relatorio, nome: string): boolean =>
-  ['numero', 'dinheiro'].includes(relatorio.colunas[nome]?.tipo ?? 'texto')
+const isDeNumeros = (relatorio: Relatorio, nome: string): boolean =>
+  isNumerica(relatorio.colunas[nome]?.tipo ?? 'texto')
 
 /** Columns of words share the width; the others take what they need. */
 const isTexto = (relatorio: Relatorio, nome: string): boolean =>
@@ -71,7 +73,11 @@ function barrasDe(relatorio: Relatorio, grafico: GraficoDoRelatorio): Bloco[] {
   const { titulo, barras, escrita, lados } = grafico
   const maior = Math.max(...barras.map(({ valor }) => valor), Number.MIN_VALUE)
   const escrever = (valor: number): string =>
-    escrita === 'dinheiro' ? dinheiro.format(valor / 100) : numero.format(valor)
+    escrita === 'dinheiro'
+      ? dinheiro.format(valor / 100)
+      : escrita === 'porcento'
+        ? emPorcento(valor)
+        : numero.format(valor)
   const linha = ({ nome, valor, abaixo }: (typeof barras)[number]): Bloco => ({
     columnGap: 8,
     columns: [
@@ -104,7 +110,7 @@ function barrasDe(relatorio: Relatorio, grafico: GraficoDoRelatorio): Bloco[] {
 
 function papelDe(relatorio: Relatorio, conteudo: Conteudo): Papel {
   const { colunas, linhas, totais, sobre, ressalvas, achado, grafico } = conteudo
-  const numericas = colunas.flatMap((nome, i) => (isNumerica(relatorio, nome) ? [i] : []))
+  const numericas = colunas.flatMap((nome, i) => (isDeNumeros(relatorio, nome) ? [i] : []))
   return {
     titulo: relatorio.titulo,
     assunto: sobre.map(([que, valor]) => `${que}: ${valor}`).join(' · '),

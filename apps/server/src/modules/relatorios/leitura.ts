@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Lista, Filtros } from '@rh/domain/listas/define-list'
 import type { Db } from '../../db/db.ts'
 import type { ExportSource } from '../../exportacao/exportar.ts'
+import { isNumerica } from '../../exportacao/celula.ts'
 import type { Ator } from '../../http/ator.ts'
 
 /** What is asked of a report. */
@@ -57,7 +58,7 @@ export function fonteDe(
   const nomes = Object.keys(colunas)
   const tipoDe = (nome: string): string => {
     const tipo = colunas[nome]?.tipo ?? 'texto'
-    return tipo === 'numero' || tipo === 'dinheiro' ? 'float8' : tipos[tipo]
+    return isNumerica(tipo) ? 'float8' : tipos[tipo]
   }
   const json = linhas.map(({ id, ...linha }) =>
     Object.fromEntries([['id', id], ...nomes.map((nome) => [emSql(nome), linha[nome] ?? null] as const)]),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { GraficoDoRelatorio } from '@rh/domain/contract/relatorios'
+import type { TipoColuna } from '@rh/domain/listas/define-list'
 import type { Fato } from '@rh/domain/relatorios/achado'
 import type { Grafico, Relatorio } from '@rh/domain/relatorios/definir'
 import type { Db } from '../../db/db.ts'
@@ -106,6 +107,9 @@ export async function resumir(
   }
 }
 
+const escritaDe = (tipo: TipoColuna | undefined): GraficoDoRelatorio['escrita'] =>
+  tipo === 'dinheiro' || tipo === 'porcento' ? tipo : 'numero'
+
 function comBarras(
   { colunas }: Relatorio,
   { titulo, tipo, por, valor, abaixo, naOrdem }: Grafico,
@@ -126,7 +130,7 @@ function comBarras(
     barras: emOrdem.map(({ nome, id, valor, abaixo }) => ({ nome, id, valor, abaixo })),
     outros: Math.max(0, (grupos[0]?.quantos ?? 0) - grupos.length),
     marca: null,
-    escrita: valor !== undefined && colunas[valor]?.tipo === 'dinheiro' ? 'dinheiro' : 'numero',
+    escrita: escritaDe(valor === undefined ? undefined : colunas[valor]?.tipo),
     lados: abaixo === undefined ? null : [nomeDe(valor), nomeDe(abaixo)],
   }
 }

@@ -10,7 +10,7 @@ import { BarRows } from '../../ui/chart/BarRows.tsx'
 import { ChartSection } from '../../ui/chart/ChartSection.tsx'
 import { FigureTable } from '../../ui/chart/FigureTable.tsx'
 import { viewOf, type ListState } from '../../ui/table/state/list-state.ts'
-import { emNumero } from './celulas.tsx'
+import { emNumero, emPorcento } from './celulas.tsx'
 import { listaDe, type Relatorio, type Resposta } from './chamadas.ts'
 
 type Dados = NonNullable<Resposta['grafico']>
@@ -55,13 +55,15 @@ export function Grafico(props: GraficoProps) {
 }
 
 /** How the bars of a chart and their figures are written. */
+const escritas = { dinheiro: formatAmount, porcento: emPorcento, numero: emNumero } as const
+
 function textosDe({ colunas }: Relatorio, { tipo, por, escrita }: Dados) {
   const rotulos = colunas[por]?.rotulos
   const nome = (codigo: string): string => {
     if (tipo === 'meses') return `${nomeDoMes(Number(codigo.slice(5)))} de ${codigo.slice(0, 4)}`
     return tipo === 'contratos' ? contratoPorNome(codigo) : (rotulos?.[codigo]?.label ?? codigo)
   }
-  return { nome, escrever: escrita === 'dinheiro' ? formatAmount : emNumero }
+  return { nome, escrever: escritas[escrita] }
 }
 
 /** Where a bar leads: to the report narrowed to it; of what is counted from elsewhere, to the report of who that was. */

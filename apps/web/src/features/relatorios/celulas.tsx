@@ -8,6 +8,9 @@ export function emNumero(valor: number): string {
   return valor < 0 && escrito !== '0' ? `−${escrito}` : escrito
 }
 
+/** `4,2%`. */
+export const emPorcento = (valor: number): string => `${emNumero(valor)}%`
+
 /** A value of a report, as its column says what it is. */
 export function escrever(
   { tipo, rotulos }: Pick<Relatorio['colunas'][string], 'tipo' | 'rotulos'>,
@@ -15,7 +18,10 @@ export function escrever(
 ): string {
   if (valor === null || valor === undefined || valor === '') return '–'
   if (tipo === 'simNao') return valor === true ? 'Sim' : 'Não'
-  if (typeof valor === 'number') return tipo === 'dinheiro' ? formatAmount(valor) : emNumero(valor)
+  if (typeof valor === 'number') {
+    if (tipo === 'porcento') return emPorcento(valor)
+    return tipo === 'dinheiro' ? formatAmount(valor) : emNumero(valor)
+  }
   const texto = String(valor)
   if (tipo === 'data') return formatDate(texto)
   if (tipo === 'instante') return formatDateTime(texto)

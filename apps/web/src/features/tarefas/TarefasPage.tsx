@@ -45,7 +45,8 @@ export function Component() {
       subtitle="O que o setor tem a fazer, de quem é e até quando"
       actions={data && <Acoes atual={atual} resposta={data} onAbrir={setAberto} />}
     >
-      <Barra key={data?.kanban.id ?? 0} atual={atual} resposta={data} />
+      {/* Without an answer there is no board to choose, and nothing to filter. */}
+      {(data || !error) && <Barra key={data?.kanban.id ?? 0} atual={atual} resposta={data} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error && data && <StaleNotice what="O quadro" onRetry={() => void refetch()} />}
       {data?.kanban.arquivado && <Arquivado resposta={data} />}

@@ -63,7 +63,7 @@ const clausulasDe = (c: Convencao): Definition[] =>
   [
     {
       label: 'Reajuste',
-      value: c.reajustePercentual !== null && `${c.reajustePercentual.toLocaleString('pt-BR')} %`,
+      value: c.reajustePercentual !== null && `${c.reajustePercentual.toLocaleString('pt-BR')}%`,
     },
     {
       label: 'Vale-refeição por dia',
@@ -81,7 +81,7 @@ const clausulasDe = (c: Convencao): Definition[] =>
     {
       label: 'Adicional noturno',
       value:
-        c.adicionalNoturnoPercentual !== null && `${c.adicionalNoturnoPercentual.toLocaleString('pt-BR')} %`,
+        c.adicionalNoturnoPercentual !== null && `${c.adicionalNoturnoPercentual.toLocaleString('pt-BR')}%`,
     },
     { label: 'Divisor da 12x36', value: c.divisorPlantao },
     { label: 'Registro no MTE', value: c.registroMte },
