@@ -126,7 +126,7 @@ export const constantes: Secao = {
     {
       id: 'constante.dicas',
       texto: 'Tooltips: enter 100, touch enter 700, touch leave 1500 ms',
-      onde: [...metricas, `${web}/theme/components.ts`],
+      onde: [...metricas, `${web}/theme/components.tsx`],
     },
     {
       id: 'constante.letras',

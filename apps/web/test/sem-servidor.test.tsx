@@ -46,6 +46,23 @@ describe('what was read stays while the server is away', () => {
   })
 })
 
+describe('what was never read is not drawn empty beneath its failure', () => {
+  it('in the calendar', async () => {
+    rede.cortar(/^GET .*\/calendar(\/itens)?$/)
+    await abrir('gerente.rh', '/rh/calendario?vista=mes&dia=2026-12-03')
+    // It is asked three times; until then the month is one that is on its way.
+    await waitFor(() => expect(screen.queryByLabelText(/^Calendário, /)).toBeNull(), { timeout: 15_000 })
+    expect(screen.getAllByText('Não foi possível falar com o servidor.')).toHaveLength(1)
+  })
+
+  it('on a board of tasks', async () => {
+    rede.cortar(/^GET .*\/kanban$/)
+    await abrir('cadastro', '/rh/tarefas')
+    await screen.findByText('Não foi possível falar com o servidor.')
+    expect(screen.queryByRole('combobox', { name: 'Quadro' })).toBeNull()
+  })
+})
+
 describe('what was typed stays while the server is away', () => {
   it('in the profile', async () => {
     const pessoa = await abrir('cadastro', '/rh/perfil')
