@@ -81,6 +81,8 @@ function completar(window: JSDOM['window']): void {
   Object.assign(HTMLDialogElement.prototype, dialogo)
   Object.assign(HTMLElement.prototype, {
     scrollIntoView: naoMede,
+    // Nothing is laid out: what is there is in sight.
+    checkVisibility: () => true,
     setPointerCapture: naoMede,
     scrollTo: naoMede,
     showPopover: naoMede,

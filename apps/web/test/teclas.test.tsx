@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { keepFocus } from '../src/lib/focus-keeper.ts'
 import type { Tecla } from '../src/lib/teclas/teclas.ts'
 import { useTeclas } from '../src/lib/teclas/use-teclas.ts'
 import { useTeclaDeDesfazer } from '../src/features/processo/fila/tecla-de-desfazer.ts'
@@ -170,5 +171,48 @@ describe('the help dialog', () => {
     await pessoa.keyboard('j?{Control>}{Enter}{/Control}')
     expect(feitas).toEqual(['ctrl+enter'])
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the focus of what goes away', () => {
+  function Linhas() {
+    const [linhas, setLinhas] = useState(['Ana', 'Bia', 'Caio'])
+    const [pergunta, setPergunta] = useState<string | null>(null)
+    useEffect(keepFocus, [])
+    const tirar = (nome: string): void => {
+      setLinhas(linhas.filter((linha) => linha !== nome))
+      setPergunta(null)
+    }
+    return (
+      <section aria-label="Pessoas">
+        {linhas.map((nome) => (
+          <p key={nome}>
+            <button onClick={() => (nome === 'Caio' ? setPergunta(nome) : tirar(nome))}>Tirar {nome}</button>
+          </p>
+        ))}
+        {pergunta !== null && (
+          <div role="dialog" aria-label="Tirar?">
+            <button ref={(botao) => botao?.focus()} onClick={() => tirar(pergunta)}>
+              Sim
+            </button>
+          </div>
+        )}
+      </section>
+    )
+  }
+  const comFoco = (): string | null => document.activeElement?.textContent ?? null
+
+  it('goes to what comes after it, to what came before, and to the part of the page that is left', async () => {
+    mostrar(<Linhas />)
+    screen.getByRole('button', { name: 'Tirar Ana' }).focus()
+    await pessoa.keyboard('{Enter}')
+    await waitFor(() => expect(comFoco()).toBe('Tirar Bia'))
+    screen.getByRole('button', { name: 'Tirar Caio' }).focus()
+    await pessoa.keyboard('{Enter}')
+    expect(comFoco()).toBe('Sim')
+    await pessoa.keyboard('{Enter}')
+    await waitFor(() => expect(comFoco()).toBe('Tirar Bia'))
+    await pessoa.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pessoas' })))
   })
 })
