@@ -34,7 +34,11 @@ export function ListPages({ state, reply, onChange, children }: ListPagesProps) 
       }}
     >
       {children && <Box sx={{ mr: 'auto' }}>{children}</Box>}
-      <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
+      <Box
+        component="label"
+        data-sem-impressao
+        sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}
+      >
         <Typography variant="body2" color="textSecondary" component="span">
           Linhas por página
         </Typography>
@@ -55,7 +59,7 @@ export function ListPages({ state, reply, onChange, children }: ListPagesProps) 
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {describePage(state, reply)}
       </Typography>
-      <Box>
+      <Box data-sem-impressao>
         <IconButton
           aria-label="Página anterior"
           disabled={pagina <= 1}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useDeferredValue } from 'react'
-import { isPhone } from '../../theme/use-is-phone.ts'
+import { isPhone, NARROW } from '../../theme/use-is-phone.ts'
 import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
 /** Fixed row height in pixels: skeletons and rows take the same room, which prevents layout shift. */
@@ -70,9 +70,25 @@ export const Table = styled('table')(({ theme }) => {
       outline: 'none',
       '&::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2, borderRadius: 4 },
     },
-    [theme.breakpoints.down('md')]: phoneCards(palette.text.secondary),
+    // A sheet is narrower than a desktop, and is no phone.
+    [`@media screen and ${NARROW}`]: phoneCards(palette.text.secondary),
+    '@media print': onPaper,
   }
 })
+
+/** A table that a sheet has room for: smaller, and broken in its words where it must be. */
+const onPaper = {
+  fontSize: '0.6875rem',
+  '& th': {
+    padding: '2px 6px',
+    height: 'auto',
+    fontSize: '0.6875rem',
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+  },
+  '& td': { padding: '3px 6px', height: 'auto' },
+  '& th svg': { display: 'none' },
+} as const
 
 /** Card layout of rows: the title cell on top, the others as label and value. */
 const phoneCards = (quiet: string) => ({
@@ -85,7 +101,8 @@ const phoneCards = (quiet: string) => ({
     padding: '12px var(--beira, 16px)',
     borderBottom: '1px solid var(--rh-palette-divider)',
     // A phone shows three cards of twenty-five: the others are laid out once they come near.
-    '@media screen': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${CARD}px` },
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: `auto ${CARD}px`,
   },
   '& td': {
     display: 'grid',
@@ -101,7 +118,7 @@ const phoneCards = (quiet: string) => ({
       color: quiet,
       fontSize: '0.75rem',
       fontWeight: 400,
-      // The label of a figure is no figure: `Rotatividade ao mês (%)` takes a second line.
+      // The label of a figure is no figure: `Rotatividade ao mês` takes a second line.
       whiteSpace: 'normal',
     },
   },
