@@ -77,16 +77,17 @@ export function ContratoPage({ contrato, stale }: ContratoPageProps) {
   )
 }
 
-/** On a phone two beside each other, and the main one below them as wide as both. */
+/** On a phone three beside each other, in their words alone: two rows of them before the contract, not three. */
 const Lado = styled('div')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('sm')]: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 8,
     width: '100%',
-    '& > .MuiButton-root': { minHeight: 44, paddingInline: 8, whiteSpace: 'normal', lineHeight: 1.25 },
-    '& > .MuiButton-contained': { gridColumn: '1 / -1' },
+    '& > .MuiButton-root': { minHeight: 44, paddingInline: 6, whiteSpace: 'normal', lineHeight: 1.25 },
+    '& .MuiButton-startIcon': { display: 'none' },
+    '& > .MuiButton-contained:last-child': { gridColumn: 'span 2' },
   },
 }))
 

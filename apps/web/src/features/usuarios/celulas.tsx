@@ -43,8 +43,12 @@ export const celulas = {
   ),
   grupos: ({ grupos }: Resumo) => <Grupos grupos={grupos} />,
   segundoFator: ({ segundoFator }: Resumo) => (segundoFator ? 'Sim' : '–'),
-  hoje: (usuario: Resumo) =>
-    usuario.liberadoAte ? `${hojeEmTexto(usuario)} · liberado` : hojeEmTexto(usuario),
+  hoje: (usuario: Resumo) => (
+    // Hours that break after their dash are read as two of them.
+    <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
+      {usuario.liberadoAte ? `${hojeEmTexto(usuario)} · liberado` : hojeEmTexto(usuario)}
+    </Box>
+  ),
   ultimoAcesso: ({ ultimoAcesso }: Resumo) => (ultimoAcesso ? formatRelative(ultimoAcesso) : 'Nunca entrou'),
   sessoes: ({ sessoes }: Resumo) => (sessoes === 0 ? '–' : sessoes),
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { NARROW } from '../../theme/use-is-phone.ts'
 import { mountedKeys, useTeclas, type MountedKeys } from '../../lib/teclas/use-teclas.ts'
 import { Tecla } from './Tecla.tsx'
 
@@ -22,7 +23,10 @@ export function TeclasButton() {
         onClick={show}
         endIcon={<Tecla tecla="?" />}
         // Where there is no keyboard there is nothing to list.
-        sx={{ color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } }}
+        sx={{
+          color: 'text.secondary',
+          [`@media (pointer: coarse), ${NARROW}`]: { display: 'none' },
+        }}
       >
         Teclas
       </Button>
