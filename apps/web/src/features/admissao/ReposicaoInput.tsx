@@ -10,7 +10,7 @@ export function ReposicaoInput() {
   const motivo = useFieldValue('motivo')
   const postoId = useFieldValue('postoId')
   const aberta = motivo === 'reposicao' && typeof postoId === 'number'
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError } = useQuery({
     ...query('GET /api/admissao/reposicao', { query: { postoId: String(postoId) } }),
     enabled: aberta,
   })
@@ -20,6 +20,7 @@ export function ReposicaoInput() {
       {...propsDe(campos.vaga.reposicaoDeId)}
       placeholder="Busque por nome ou matrícula"
       loading={isPending}
+      failed={isError}
       noOptions="Ninguém saiu deste posto nos últimos meses."
       options={(data?.results ?? []).map(({ codigo, label, detalhe }) => ({
         value: Number(codigo),

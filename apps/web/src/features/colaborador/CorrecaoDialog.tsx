@@ -57,7 +57,7 @@ interface Opcao {
 }
 
 function Campos({ vigente }: { readonly vigente: Versao | undefined }) {
-  const { data, isPending } = useQuery(query('GET /api/colaborador/opcoes'))
+  const { data, isPending, isError } = useQuery(query('GET /api/colaborador/opcoes'))
   const opcoes = (lista: readonly Opcao[] | undefined, id: number | undefined, label: string | undefined) =>
     comAtual(
       (lista ?? []).map((opcao) => ({ value: opcao.id, label: opcao.label })),
@@ -73,6 +73,7 @@ function Campos({ vigente }: { readonly vigente: Versao | undefined }) {
         label={contrato.escala.label}
         options={opcoes(data?.escalas, vigente?.termos?.escalaId, vigente?.escala)}
         loading={isPending}
+        failed={isError}
         cols={6}
       />
       <ComboInput
@@ -80,6 +81,7 @@ function Campos({ vigente }: { readonly vigente: Versao | undefined }) {
         label={contrato.sindicato.label}
         options={opcoes(data?.sindicatos, vigente?.termos?.sindicatoId, vigente?.sindicato)}
         loading={isPending}
+        failed={isError}
         cols={6}
       />
       <ComboInput
@@ -87,6 +89,7 @@ function Campos({ vigente }: { readonly vigente: Versao | undefined }) {
         label={contrato.centroDeCusto.label}
         options={opcoes(data?.centrosDeCusto, vigente?.termos?.centroDeCustoId, vigente?.centroDeCusto)}
         loading={isPending}
+        failed={isError}
       />
       <TextareaInput source="motivo" label="Motivo" rows={2} maxLength={255} />
     </>

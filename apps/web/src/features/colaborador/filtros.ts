@@ -13,7 +13,7 @@ const ufDe = (municipio: string): string => municipio.slice(-2)
 /** What the filters offer: only contracts and places that this person sees, and only of columns that it sees. */
 export function useFiltros(): FilterField[] {
   const visiveis = colunasVisiveis(listaColaborador, useGrupos())
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError } = useQuery({
     ...query('GET /api/colaborador/filtros'),
     staleTime: POUCO_MUDAM_MS,
   })
@@ -26,8 +26,22 @@ export function useFiltros(): FilterField[] {
     label: 'Fim da experiência',
   }
   return [
-    { kind: 'lookup', filtro: 'contratoId', label: 'Contrato', options: contratos, loading: isPending },
-    { kind: 'lookup', filtro: 'cargoId', label: 'Cargo', options: cargos, loading: isPending },
+    {
+      kind: 'lookup',
+      filtro: 'contratoId',
+      label: 'Contrato',
+      options: contratos,
+      loading: isPending,
+      failed: isError,
+    },
+    {
+      kind: 'lookup',
+      filtro: 'cargoId',
+      label: 'Cargo',
+      options: cargos,
+      loading: isPending,
+      failed: isError,
+    },
     {
       kind: 'choice',
       filtro: 'uf',
@@ -40,6 +54,7 @@ export function useFiltros(): FilterField[] {
       label: 'Município do posto',
       options: municipios,
       loading: isPending,
+      failed: isError,
     },
     { kind: 'dates', de: 'admissaoDe', ate: 'admissaoAte', label: 'Admissão' },
     ...(visiveis.includes('fimExperiencia') ? [experiencia] : []),

@@ -22,7 +22,7 @@ interface CorrigirDialogProps {
 /** Corrects what was written wrong. Term, value and posts change by an amendment only. */
 export function CorrigirDialog({ contrato, onClose }: CorrigirDialogProps) {
   const { id, numero, objeto, tipo, indiceReajuste, dataBase, gestor, sindicato, cliente } = contrato
-  const { data: opcoes, isPending } = useQuery(opcoesQuery())
+  const { data: opcoes, isPending, isError } = useQuery(opcoesQuery())
   const salvar = useAtualizar()
   const valores = {
     numero,
@@ -66,6 +66,7 @@ export function CorrigirDialog({ contrato, onClose }: CorrigirDialogProps) {
           gestor ? { value: gestor.id, label: gestor.nome } : undefined,
         )}
         loading={isPending}
+        failed={isError}
         opcional
         cols={6}
       />
@@ -78,6 +79,7 @@ export function CorrigirDialog({ contrato, onClose }: CorrigirDialogProps) {
           { value: sindicato.id, label: sindicato.nome },
         )}
         loading={isPending}
+        failed={isError}
         cols={6}
       />
       <ContatosInput source="contatos" />

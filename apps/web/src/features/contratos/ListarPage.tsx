@@ -62,7 +62,7 @@ export function Component() {
 }
 
 function useFiltros(): FilterField[] {
-  const { data, isPending } = useQuery(opcoesQuery())
+  const { data, isPending, isError } = useQuery(opcoesQuery())
   return [
     {
       kind: 'choice',
@@ -76,6 +76,7 @@ function useFiltros(): FilterField[] {
       label: 'Cliente',
       options: data?.clientes.map(({ id, nome }) => ({ value: id, label: nome })) ?? [],
       loading: isPending,
+      failed: isError,
     },
     {
       kind: 'choice',

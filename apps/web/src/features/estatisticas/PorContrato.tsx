@@ -28,7 +28,7 @@ export function PorContrato({ em }: { readonly em?: string | undefined }) {
     <ChartSection
       name="rotatividade-por-contrato"
       title={data ? achadoDosContratos(data) : 'Rotatividade por contrato'}
-      subtitle={`Metade de quem entrou e saiu sobre o quadro médio, ao mês, nos meses fechados; o traço é a empresa: ${percentual(data?.media ?? null)}`}
+      subtitle={`Metade de quem entrou e saiu sobre o quadro médio, ao mês, nos meses fechados${data && data.media !== null ? `; o traço é a empresa: ${percentual(data.media)}` : ''}`}
       height={420}
       chart={
         data && (

@@ -100,7 +100,7 @@ export function LocaisDialog({ onClose }: { readonly onClose: () => void }) {
 function LocalDialog({ local, onClose }: { readonly local: Local | null; readonly onClose: () => void }) {
   const criar = useSubmit('POST /api/product/locais', { invalidates: MUDAM })
   const alterar = useSubmit('PUT /api/product/locais/:id', { invalidates: MUDAM })
-  const { data, isPending } = useQuery(locaisQuery())
+  const { data, isPending, isError } = useQuery(locaisQuery())
   const valores = {
     nome: local?.nome ?? '',
     contratoId: local?.contratoId ?? null,
@@ -132,6 +132,7 @@ function LocalDialog({ local, onClose }: { readonly local: Local | null; readonl
         helper="O estoque de um contrato é visto só por quem o acompanha. Sem contrato, é da empresa."
         options={data?.contratos ?? []}
         loading={isPending}
+        failed={isError}
         cols={12}
         opcional
       />

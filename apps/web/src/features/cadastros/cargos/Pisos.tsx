@@ -128,17 +128,25 @@ function NovoPiso({ fixo, parte, onClose }: NovoPisoProps) {
 }
 
 function SindicatoInput() {
-  const { data, isPending } = useQuery(
+  const { data, isPending, isError } = useQuery(
     query('GET /api/sindicato/listar', { query: { ativo: '1', porPagina: '100' } }),
   )
   const options = data?.results.map(({ id, nome, uf }) => ({ value: id, label: nome, detail: uf })) ?? []
-  return <ComboInput source="sindicatoId" label="Sindicato" options={options} loading={isPending} />
+  return (
+    <ComboInput
+      source="sindicatoId"
+      label="Sindicato"
+      options={options}
+      loading={isPending}
+      failed={isError}
+    />
+  )
 }
 
 function CargoInput() {
-  const { data, isPending } = useQuery(
+  const { data, isPending, isError } = useQuery(
     query('GET /api/cargo/listar', { query: { ativo: '1', porPagina: '100' } }),
   )
   const options = data?.results.map(({ id, titulo }) => ({ value: id, label: titulo })) ?? []
-  return <ComboInput source="cargoId" label="Cargo" options={options} loading={isPending} />
+  return <ComboInput source="cargoId" label="Cargo" options={options} loading={isPending} failed={isError} />
 }

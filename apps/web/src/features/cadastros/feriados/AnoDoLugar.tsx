@@ -44,11 +44,12 @@ function Ano() {
     }),
   )
   const mudar = (passo: number): void => setAno((ano ?? data?.ano ?? 0) + passo)
+  const dito = ano ?? data?.ano
   const lugar = data?.municipio ? `${data.municipio} (${data.uf})` : (data?.uf ?? 'Brasil')
   return (
     <Section
-      title={`Feriados de ${ano ?? data?.ano ?? '…'}`}
-      subtitle={data ? `${lugar}: ${data.results.length} no ano` : 'Escolha um lugar para ver os dele'}
+      title={dito === undefined ? 'Feriados' : `Feriados de ${dito}`}
+      subtitle={data ? `${lugar}: ${data.results.length} no ano` : ' '}
       actions={
         <Box>
           <IconButton aria-label="Ano anterior" disabled={!data} onClick={() => mudar(-1)}>

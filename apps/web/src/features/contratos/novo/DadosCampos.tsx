@@ -15,10 +15,10 @@ import { ContatosInput } from './ContatosInput.tsx'
 
 /** Step `dados`: with whom, about what, for how long. */
 export function DadosCampos() {
-  const { data: opcoes } = useQuery(opcoesQuery())
+  const { data: opcoes, isError } = useQuery(opcoesQuery())
   return (
     <>
-      <Cliente opcoes={opcoes} />
+      <Cliente opcoes={opcoes} falhou={isError} />
       <TextInput source="numero" label="Número do contrato" maxLength={30} cols={4} />
       <TextInput
         source="objeto"
@@ -50,19 +50,22 @@ export function DadosCampos() {
         label="Gestor operacional"
         options={comoOpcoes(opcoes?.gestores)}
         loading={!opcoes}
+        failed={isError}
         opcional
         cols={6}
       />
-      <CentroDeCusto opcoes={opcoes} />
+      <CentroDeCusto opcoes={opcoes} falhou={isError} />
     </>
   )
 }
 
 interface ComOpcoes {
   readonly opcoes: Opcoes | undefined
+  /** They could not be read. */
+  readonly falhou: boolean
 }
 
-function Cliente({ opcoes }: ComOpcoes) {
+function Cliente({ opcoes, falhou }: ComOpcoes) {
   const tipo = useFieldValue('cliente.tipo')
   const setFields = useSetFields()
   const clientes = opcoes?.clientes ?? []
@@ -95,6 +98,7 @@ function Cliente({ opcoes }: ComOpcoes) {
             detail: formatCnpj14(cnpj),
           }))}
           loading={!opcoes}
+          failed={falhou}
           onPick={(option) => {
             const cliente = clientes.find(({ id }) => id === option?.value)
             if (cliente) setFields({ tipo: cliente.publico ? 'publico' : 'privado' })
@@ -106,7 +110,7 @@ function Cliente({ opcoes }: ComOpcoes) {
   )
 }
 
-function CentroDeCusto({ opcoes }: ComOpcoes) {
+function CentroDeCusto({ opcoes, falhou }: ComOpcoes) {
   const tipo = useFieldValue('centroDeCusto.tipo')
   return (
     <>
@@ -125,6 +129,7 @@ function CentroDeCusto({ opcoes }: ComOpcoes) {
           label="Escolha o centro de custo"
           options={comoOpcoes(opcoes?.centrosDeCusto)}
           loading={!opcoes}
+          failed={falhou}
         />
       ) : (
         <>

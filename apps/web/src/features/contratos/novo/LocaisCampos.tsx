@@ -10,7 +10,7 @@ import { SindicatoSugerido } from './SindicatoSugerido.tsx'
 
 /** Step `locais`: where the work is done, which decides holidays and union. */
 export function LocaisCampos() {
-  const { data: opcoes, isPending } = useQuery(opcoesQuery())
+  const { data: opcoes, isPending, isError } = useQuery(opcoesQuery())
   return (
     <>
       <ArrayInput
@@ -30,6 +30,7 @@ export function LocaisCampos() {
         helper="O da categoria no município onde o serviço é prestado."
         options={comoOpcoes(opcoes?.sindicatos)}
         loading={isPending}
+        failed={isError}
       />
     </>
   )

@@ -241,7 +241,7 @@ const opcoesDe = (tabela: Readonly<Record<string, { readonly label: string }>>) 
 /** Filters of the list: only contracts and requesters of records that this person sees. */
 function useFiltros(): FilterField[] {
   const { tela, tipo, process, chamadas } = useTela()
-  const { data, isPending } = useQuery({ ...query(chamadas.filtros), staleTime: 5 * 60_000 })
+  const { data, isPending, isError } = useQuery({ ...query(chamadas.filtros), staleTime: 5 * 60_000 })
   return [
     {
       kind: 'lookup',
@@ -249,6 +249,7 @@ function useFiltros(): FilterField[] {
       label: 'Contrato',
       options: data?.contratos ?? [],
       loading: isPending,
+      failed: isError,
     },
     {
       kind: 'lookup',
@@ -256,6 +257,7 @@ function useFiltros(): FilterField[] {
       label: 'Solicitante',
       options: data?.solicitantes ?? [],
       loading: isPending,
+      failed: isError,
     },
     // Where the tabs are of something else, the status is one filter of several.
     ...(tela.abas

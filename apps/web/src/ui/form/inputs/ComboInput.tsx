@@ -10,7 +10,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Tip } from '../../feedback/Tip.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { filterOptions } from './filter-options.ts'
-import type { Option } from './option.ts'
+import { LISTA_FALHOU, type Option } from './option.ts'
 import { useTypedOption } from './use-typed-option.ts'
 import { useField, type FieldProps } from '../use-field.ts'
 
@@ -27,11 +27,20 @@ interface ComboProps extends FieldProps {
 interface ComboInputProps extends ComboProps {
   readonly options: readonly Option[]
   readonly loading?: boolean
+  /** True where the options could not be read: an empty list would say that there is none. */
+  readonly failed?: boolean
 }
 
 /** Combobox over options known beforehand, filtered while typing. */
-export function ComboInput({ options, loading = false, ...props }: ComboInputProps) {
-  return <Combo {...props} options={options} loading={loading} />
+export function ComboInput({ options, loading = false, failed = false, ...props }: ComboInputProps) {
+  return (
+    <Combo
+      {...props}
+      options={options}
+      loading={loading && !failed}
+      {...(failed && options.length === 0 && { noOptions: LISTA_FALHOU })}
+    />
+  )
 }
 
 interface AsyncComboInputProps<R> extends ComboProps {

@@ -46,14 +46,7 @@ export function LookupInput({ lookup, filtro = {}, keeps = 'codigo', ...props }:
     label: opcao.label,
     detail: keeps === 'label' ? undefined : opcao.detalhe,
   }))
-  return (
-    <ComboInput
-      {...props}
-      options={options}
-      loading={isPending && !props.disabled}
-      noOptions={isError ? 'Não foi possível carregar a lista. Tente de novo.' : 'Nada encontrado'}
-    />
-  )
+  return <ComboInput {...props} options={options} loading={isPending && !props.disabled} failed={isError} />
 }
 
 /** Query of a lookup: the calls differ in what else they answer; here only the choices count. */

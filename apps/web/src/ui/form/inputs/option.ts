@@ -17,3 +17,6 @@ export const opcoesDe = (tabela: Readonly<Record<string, string>>) =>
 /** Options with the one chosen before, where it went out of use meanwhile: what is there may stay. */
 export const comAtual = (options: readonly Option[], atual: Option | undefined): readonly Option[] =>
   !atual || options.some(({ value }) => value === atual.value) ? options : [atual, ...options]
+
+/** In place of options that could not be read. */
+export const LISTA_FALHOU = 'Não foi possível carregar a lista. Tente de novo.'

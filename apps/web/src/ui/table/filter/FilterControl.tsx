@@ -7,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { filterOptions } from '../../form/inputs/filter-options.ts'
+import { LISTA_FALHOU } from '../../form/inputs/option.ts'
 import { DayInput } from './DayInput.tsx'
 import { toggleCode, type FilterField } from './filter-fields.ts'
 
@@ -108,7 +109,7 @@ function LookupFilter({ field, filtros, onChange }: ControlProps<Kind<'lookup'>>
         filterOptions={(all, { inputValue }) => filterOptions(all, inputValue)}
         getOptionKey={(option) => option.value}
         isOptionEqualToValue={(option, other) => option.value === other.value}
-        noOptionsText="Nada encontrado"
+        noOptionsText={field.failed ? LISTA_FALHOU : 'Nada encontrado'}
         loadingText="Buscando…"
         clearText="Limpar"
         openText="Abrir"

@@ -24,6 +24,8 @@ export type FilterField =
       readonly label: string
       readonly options: readonly Option[]
       readonly loading?: boolean
+      /** True where the options could not be read. */
+      readonly failed?: boolean
     }
   /** One day, as that of which a list tells. */
   | { readonly kind: 'day'; readonly filtro: string; readonly label: string }
