@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assinaturas } from './papel.ts'
+import { assinaturas, clausula, comTimbre, tabelaDe } from './papel.ts'
 
 /** The names under the lines, line of the page by line of the page; null holds the place of nobody. */
 const linhas = (partes: readonly string[]) => {
@@ -20,4 +20,23 @@ it('puts two signatures beside one another, and no more: a third would leave the
     ['A', 'B'],
     ['C', 'D'],
   ])
+})
+
+it('turns the page before the words that are signed, never between them and the signatures', () => {
+  const quem = assinaturas('São Paulo', ['Empregadora'])
+  const timbre = {
+    razaoSocial: 'Limpa',
+    nomeFantasia: 'Limpa',
+    cnpj: '46120835000186',
+    municipio: null,
+    logo: null,
+  }
+  const emitidoEm = Temporal.ZonedDateTime.from('2026-11-30T08:00[America/Sao_Paulo]')
+  const fim = (corpo: Parameters<typeof comTimbre>[0]['corpo']) =>
+    comTimbre({ titulo: 'T', assunto: 'A', corpo }, { timbre, referencia: 'R', emitidoEm }).content.slice(2)
+  const [um, dois] = [clausula('Um'), clausula('Dois')]
+  expect(fim([um, dois, quem])).toEqual([um, { unbreakable: true, stack: [dois, quem] }])
+  // A table may be longer than a page.
+  const tabela = tabelaDe(['Peça'], [['Bota']], ['*'])
+  expect(fim([um, tabela, quem])).toEqual([um, tabela, quem])
 })

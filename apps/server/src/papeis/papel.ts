@@ -119,9 +119,27 @@ export const comTimbre = (papel: Papel, emissao: Emissao): Documento => ({
   content: [
     { text: papel.titulo, style: 'titulo' },
     { text: papel.assunto, style: 'assunto' },
-    ...papel.corpo,
+    ...comQueSeAssina(papel.corpo),
   ],
 })
+
+const isAssinaturas = (bloco: Bloco | undefined): boolean =>
+  typeof bloco === 'object' && 'unbreakable' in bloco
+/** What may be long is broken where the page ends. */
+const isTabela = (bloco: Bloco): boolean =>
+  typeof bloco === 'object' && 'table' in bloco && bloco.table.headerRows !== undefined
+
+/** Signatures alone on a page could stand under any text: what comes before them goes over with them. */
+function comQueSeAssina(corpo: readonly Bloco[]): Bloco[] {
+  const blocos: Bloco[] = []
+  for (const bloco of corpo) {
+    const antes = blocos.at(-1)
+    if (antes !== undefined && isAssinaturas(bloco) && !isAssinaturas(antes) && !isTabela(antes))
+      blocos.splice(-1, 1, { unbreakable: true, stack: [antes, bloco] })
+    else blocos.push(bloco)
+  }
+  return blocos
+}
 
 /** A paragraph of what a paper says. */
 export const clausula = (text: string): Bloco => ({ text, style: 'clausula' })
@@ -191,6 +209,8 @@ export const tabelaDe = (
       ),
     ],
   },
+  // What follows is no part of it.
+  margin: [0, 0, 0, 8],
   layout: {
     hLineWidth: (linha) => (linha === 0 ? 0 : 0.6),
     vLineWidth: () => 0,

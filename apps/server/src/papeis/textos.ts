@@ -17,6 +17,9 @@ export const empresaDe = ({ razaoSocial, cnpj }: Timbre): string =>
 export const porExtenso = (centavos: number): string =>
   `${formatDinheiro(centavos)} (${convertCurrencyToWords(centavos / 100)})`
 
+/** In place of a value that is written by hand. */
+export const A_PREENCHER = '_'.repeat(26)
+
 /** A date, or nothing where it was left blank. */
 export const data = (valor: string | undefined): string => (valor === undefined ? '' : formatData(valor))
 

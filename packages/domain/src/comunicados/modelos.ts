@@ -14,19 +14,19 @@ export const avisoDeSaude = {
     {
       titulo: 'Vacinação',
       texto:
-        'acompanhe as campanhas oficiais de vacinação, inclusive contra o papilomavírus humano (HPV), e procure a ' +
-        'unidade de saúde mais próxima;',
+        'Acompanhe as campanhas oficiais de vacinação, inclusive contra o papilomavírus humano (HPV), e procure a ' +
+        'unidade de saúde mais próxima.',
     },
     {
       titulo: 'Prevenção do câncer',
       texto:
-        'os exames preventivos, como os de mama, colo do útero e próstata, permitem descobrir a doença cedo, quando o ' +
-        'tratamento dá mais resultado;',
+        'Os exames preventivos, como os de mama, colo do útero e próstata, permitem descobrir a doença cedo, quando o ' +
+        'tratamento dá mais resultado.',
     },
     {
       titulo: 'Dias para os exames',
       texto:
-        'para fazer exames preventivos de câncer, a pessoa pode faltar até 3 dias a cada 12 meses de trabalho sem ' +
+        'Para fazer exames preventivos de câncer, a pessoa pode faltar até 3 dias a cada 12 meses de trabalho sem ' +
         'prejuízo do salário, com o comprovante do exame (CLT art. 473, XII).',
     },
   ],

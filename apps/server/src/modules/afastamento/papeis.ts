@@ -9,7 +9,7 @@ import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { assinaturas, campos, clausula, secao, type Papel } from '../../papeis/papel.ts'
-import { empresaDe } from '../../papeis/textos.ts'
+import { A_PREENCHER, empresaDe } from '../../papeis/textos.ts'
 import { findPapelDoVinculo, identificacao, type PapelDoVinculo } from '../processo/papel-do-vinculo.ts'
 import { papeisDoTipo } from '../processo/papeis.ts'
 import { findRegistrado, type Registrado } from './repository.ts'
@@ -99,8 +99,8 @@ const convocacao = (fatos: FatosDoPapel): Papel => ({
         'voltar ao posto. Compareça com documento com foto e, se houver, a comunicação de decisão do INSS.',
     ),
     campos([
-      ['Local do exame', ''],
-      ['Data e hora', ''],
+      ['Local do exame', A_PREENCHER],
+      ['Data e hora', A_PREENCHER],
     ]),
     assinaturas(lugar(fatos), ['Empregadora', 'Ciente: empregado(a)']),
   ],

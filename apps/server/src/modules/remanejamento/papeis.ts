@@ -33,6 +33,8 @@ interface FatosDoPapel extends PapelDoVinculo {
 }
 
 /** A paper says the whole of it, whoever prints it: its groups are in the declaration. */
+/** Rows that are left to be written in, where no line is known. */
+const LINHAS_A_MAO = 3
 const LEITOR = { id: 0, grupos: [], escopado: false } as const
 
 async function reunir(db: Db | Tx, processoId: number): Promise<FatosDoPapel> {
@@ -153,7 +155,7 @@ const valeTransporte = (fatos: FatosDoPapel): Papel => {
               formatDinheiro(tarifaCentavos),
               String(viagensDia),
             ])
-          : [['', '', '', '']],
+          : Array.from({ length: LINHAS_A_MAO }, () => ['', '', '', '']),
         ['*', '*', 60, 70],
       ),
       assinaturas(lugarDe(fatos), ['Empregado(a)', 'Recebido pela empregadora']),

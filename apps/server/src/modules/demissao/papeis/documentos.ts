@@ -2,7 +2,7 @@ import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { situacoesDaPeca } from '@rh/domain/processos/demissao/demissao'
 import { assinaturas, campos, clausula, secao, tabelaDe } from '../../../papeis/papel.ts'
-import { empresaDe, porExtenso } from '../../../papeis/textos.ts'
+import { A_PREENCHER, empresaDe, porExtenso } from '../../../papeis/textos.ts'
 import { comAssinaturas, datas, lugar, quem, type FatosDoPapel, type Modelo } from './fatos.ts'
 
 // The papers that go with the end of a contract: amounts, what is left to do, pieces, exam and letter.
@@ -108,9 +108,6 @@ export const termoDeDevolucao: Modelo = (fatos) => {
     ],
   }
 }
-
-/** Written by hand. */
-const A_PREENCHER = '_'.repeat(26)
 
 export const encaminhamento: Modelo = (fatos) => ({
   titulo: 'Encaminhamento ao exame demissional',
