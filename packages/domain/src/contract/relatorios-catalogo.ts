@@ -9,7 +9,7 @@ const rotulos = z.record(z.string(), z.object({ label: z.string() }))
 
 const coluna = z.object({
   label: z.string(),
-  tipo: z.enum(['texto', 'numero', 'dinheiro', 'data', 'instante', 'simNao']),
+  tipo: z.enum(['texto', 'numero', 'porcento', 'dinheiro', 'data', 'instante', 'simNao']),
   sortable: z.literal(true).optional(),
   opcional: z.literal(true).optional(),
   rotulos: rotulos.optional(),
