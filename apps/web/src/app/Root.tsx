@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { setorOf } from '@rh/domain/setores/setores'
-import { keepFocus } from '../lib/focus-keeper.ts'
 import { lazyPart } from '../lib/loading/lazy-part.ts'
 import { hasHadMessages, subscribeMessages } from '../lib/notify.ts'
 import { usePageName } from '../lib/nav/page-name.ts'
@@ -22,7 +21,6 @@ export function Root() {
   const nome = usePageName()
   // The first page is where the person already is: the keyboard starts at the top of the document.
   const moved = useNavigationType() !== NavigationType.Pop
-  useEffect(keepFocus, [])
   const setor = handle?.setor ? setorOf(handle.setor).label : undefined
   return (
     <>

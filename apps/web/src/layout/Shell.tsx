@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { menuOf, setoresDe, type MenuEntry } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { call } from '../lib/api/api.ts'
 import { temChavesDeAcesso } from '../lib/chave/suporte.ts'
+import { keepFocus } from '../lib/focus-keeper.ts'
 import { lazyPart } from '../lib/loading/lazy-part.ts'
 import { PERFIL_AQUI } from '../lib/nav/perfil-href.ts'
 import { metodo } from '../lib/session/metodo.ts'
@@ -103,6 +104,7 @@ export function Shell() {
   const entries = setor ? menuOf(setor, grupos, undefined, pessoa) : []
   const { themeLayout, themeStretch } = useSettings().settings
   const [panel, setPanel] = useState<Panel | null>(null)
+  useEffect(keepFocus, [])
   const menu = setor && { setor, entries }
   return (
     <QueryClientProvider client={queries}>

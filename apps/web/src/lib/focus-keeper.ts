@@ -5,45 +5,37 @@
 
 /** Text fields are none: on a phone they would bring up the keyboard. */
 const FOCAVEIS =
-  'a[href], button:not(:disabled), input:is([type="checkbox"], [type="radio"]):not(:disabled), [tabindex="0"]'
-const LUGARES = '[role="dialog"], section[aria-label], section[aria-labelledby], [role="region"], main'
+  'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]'
+const DIALOGOS = '[role="dialog"], [role="menu"]'
+const PARTES = `section[aria-label], section[aria-labelledby], main, ${DIALOGOS}`
 
 /** How long whoever took the element away has for moving the focus, in milliseconds. */
 const ESPERA_MS = 100
 
-interface Lugar {
-  /** What had the focus, and what it was in, innermost first. */
-  readonly dentroDe: readonly Node[]
+/** An element and what it is in, innermost first. */
+function caminhoDe(element: Element): Element[] {
+  const caminho = [element]
+  for (let pai = element.parentElement; pai && pai !== document.body; pai = pai.parentElement)
+    caminho.push(pai)
+  return caminho
 }
 
-const ancestraisDe = (element: Element): Node[] => {
-  const nos: Node[] = [element]
-  for (let pai = element.parentElement; pai && pai !== document.body; pai = pai.parentElement) nos.push(pai)
-  return nos
-}
+const isSemFoco = (): boolean => document.activeElement === document.body
 
-const semFoco = (): boolean => document.activeElement === null || document.activeElement === document.body
+const focaveisEm = (no: Node | null | undefined): HTMLElement[] =>
+  no instanceof HTMLElement && no.isConnected
+    ? [no, ...no.querySelectorAll<HTMLElement>('*')].filter(
+        (um) => um.matches(FOCAVEIS) && um.checkVisibility() && !um.closest('[aria-hidden="true"]'),
+      )
+    : []
 
-const isVisivel = (element: HTMLElement): boolean =>
-  element.closest('[aria-hidden="true"], [inert]') === null && element.checkVisibility()
-
-/** The first or last thing in there that takes the focus. */
-function focavelEm(no: Node | null, qual: 'primeiro' | 'ultimo'): HTMLElement | undefined {
-  if (!(no instanceof HTMLElement) || !no.isConnected) return undefined
-  const todos = [...(no.matches(FOCAVEIS) ? [no] : []), ...no.querySelectorAll<HTMLElement>(FOCAVEIS)]
-  return qual === 'primeiro' ? todos.find(isVisivel) : todos.findLast(isVisivel)
-}
-
-/** Where the work goes on: what came after it, else what came before, else the part of the page that it was in. */
-function vizinhoDe(retirada: MutationRecord | undefined, lugar: Lugar): HTMLElement | undefined {
-  const vizinho =
-    focavelEm(retirada?.nextSibling ?? null, 'primeiro') ??
-    focavelEm(retirada?.previousSibling ?? null, 'ultimo')
+/** Where the work goes on: what came after what was taken away, else what came before, else what it was in. */
+function seguinte(caminho: readonly Element[], retirada?: MutationRecord): HTMLElement | null | undefined {
+  const vizinho = focaveisEm(retirada?.nextSibling)[0] ?? focaveisEm(retirada?.previousSibling).at(-1)
   if (vizinho) return vizinho
-  const resta = lugar.dentroDe.find((no) => no.isConnected)
-  const parte = resta instanceof Element ? resta.closest<HTMLElement>(LUGARES) : null
+  const parte = caminho.find((no) => no.isConnected)?.closest<HTMLElement>(PARTES)
   if (parte && !parte.hasAttribute('tabindex')) parte.tabIndex = -1
-  return parte ?? undefined
+  return parte
 }
 
 /**
@@ -51,37 +43,33 @@ function vizinhoDe(retirada: MutationRecord | undefined, lugar: Lugar): HTMLElem
  * Answers how to stop.
  */
 export function keepFocus(): () => void {
-  let lugar: Lugar | null = null
+  let caminho: readonly Element[] = []
   /** Where it was before a dialog took it. */
-  let atras: Lugar | null = null
+  let atras: readonly Element[] = []
   let espera: ReturnType<typeof setTimeout> | undefined
   const chegou = ({ target }: FocusEvent): void => {
-    if (!(target instanceof Element) || target === document.body) return
-    const noDialogo = target.closest('[role="dialog"], [role="menu"]') !== null
-    if (lugar && noDialogo && !isDeDialogo(lugar)) atras = lugar
-    lugar = { dentroDe: ancestraisDe(target) }
+    if (!(target instanceof Element)) return
+    if (target.closest(DIALOGOS) && !caminho.some((no) => no.matches(DIALOGOS))) atras = caminho
+    caminho = caminhoDe(target)
   }
-  const mudou = (mudancas: readonly MutationRecord[]): void => {
-    const [tinha] = lugar?.dentroDe ?? []
-    if (!lugar || !tinha || !semFoco()) return
+  const observador = new MutationObserver((mudancas) => {
+    const [tinha] = caminho
+    if (!(tinha instanceof HTMLElement) || !isSemFoco()) return
     if (tinha.isConnected) {
-      const voltou = mudancas.some(({ type, target }) => type === 'attributes' && target === tinha)
-      if (voltou && tinha instanceof HTMLElement && !tinha.matches(':disabled'))
+      if (mudancas.some(({ type, target }) => type === 'attributes' && target === tinha))
         tinha.focus({ preventScroll: true })
       return
     }
-    const perdido = lugar
+    const perdido = caminho
     const retirada = mudancas.findLast(({ removedNodes }) =>
-      perdido.dentroDe.some((no) => Array.prototype.includes.call(removedNodes, no)),
+      [...removedNodes].some((no) => no instanceof Element && perdido.includes(no)),
     )
     clearTimeout(espera)
     espera = setTimeout(() => {
-      if (!semFoco() || lugar !== perdido) return
-      const alvo = vizinhoDe(retirada, perdido) ?? (atras ? vizinhoDe(undefined, atras) : undefined)
-      alvo?.focus({ preventScroll: true })
+      if (isSemFoco() && caminho === perdido)
+        (seguinte(perdido, retirada) ?? seguinte(atras))?.focus({ preventScroll: true })
     }, ESPERA_MS)
-  }
-  const observador = new MutationObserver(mudou)
+  })
   observador.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', chegou)
   return () => {
@@ -90,6 +78,3 @@ export function keepFocus(): () => void {
     document.removeEventListener('focusin', chegou)
   }
 }
-
-const isDeDialogo = ({ dentroDe }: Lugar): boolean =>
-  dentroDe.some((no) => no instanceof Element && /^(dialog|menu)$/.test(no.role ?? ''))

@@ -6,12 +6,18 @@ const comings = { enter: motion.in * 1000, exit: motion.out * 1000 }
 
 const ring = (theme: Theme) => ({ outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 })
 
-/** Where the arrow of a select stands: half its own height above the middle. */
-const seta = ({ theme }: { readonly theme: Theme }) => ({
-  top: 'calc(50% - 9px)',
-  right: 10,
-  color: theme.vars.palette.text.secondary,
-})
+/** Both kinds: the arrow stands half its own height above the middle. */
+const select = {
+  defaultProps: { IconComponent: Chevron },
+  styleOverrides: {
+    icon: {
+      top: 'calc(50% - 9px)',
+      right: 10,
+      color: 'var(--rh-palette-text-secondary)',
+      '.MuiInput-root &': { right: 0 },
+    },
+  },
+}
 
 /** How the library's components look here; anything said here is said once. */
 export const components: Components<Omit<Theme, 'components'>> = {
@@ -119,17 +125,11 @@ export const components: Components<Omit<Theme, 'components'>> = {
       },
     },
   },
-  MuiSelect: {
-    defaultProps: { IconComponent: Chevron },
-    styleOverrides: { icon: seta, iconStandard: { right: 0 } },
-  },
-  MuiNativeSelect: {
-    defaultProps: { IconComponent: Chevron },
-    styleOverrides: { icon: seta, iconStandard: { right: 0 } },
-  },
+  MuiSelect: select,
+  MuiNativeSelect: select,
   MuiAutocomplete: {
     defaultProps: { popupIcon: <Chevron /> },
-    styleOverrides: { popupIndicator: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
+    styleOverrides: { popupIndicator: { color: 'var(--rh-palette-text-secondary)' } },
   },
   MuiAlert: {
     styleOverrides: {

@@ -11,7 +11,6 @@ import type { Read } from '../../lib/api/query.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { StaleNotice } from '../feedback/StaleNotice.tsx'
 import { describeTotal, withCount } from './state/describe-page.ts'
-import { PrintSheet } from '../page/PrintSheet.tsx'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { chipsOf, type FilterField } from './filter/filter-fields.ts'
 import type { ExportLayout } from './ExportMenu.tsx'
@@ -107,7 +106,6 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
   return (
     // Clipped, not hidden: the head of the table sticks to the page, which a scroll container would keep from it.
     <Card component="section" aria-label={label} sx={{ overflow: 'clip' }}>
-      <PrintSheet landscape foot={label} notes={[]} />
       <ListHead {...props} list={list} found={reply && describeTotal(reply)} />
       {props.notice}
       {read.isError && rows && <StaleNotice what="A lista" onRetry={retry} />}

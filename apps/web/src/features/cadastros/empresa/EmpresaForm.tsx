@@ -83,7 +83,7 @@ export function EmpresaForm({ empresa }: { readonly empresa: EmpresaRegistro }) 
 }
 
 /** Saves on the version that the form stands on. A stale one is told with what changed, and the next save goes over it. */
-function useSalvar(versaoLida: number, valores: Dados) {
+function useSalvar(versaoLida: number, valores: unknown) {
   const queries = useQueryClient()
   const [conflito, setConflito] = useState<Historico | null>(null)
   const { saving } = useBaseVersion(versaoLida, valores)
