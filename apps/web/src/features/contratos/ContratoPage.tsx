@@ -81,13 +81,18 @@ export function ContratoPage({ contrato, stale }: ContratoPageProps) {
 const Lado = styled('div')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('sm')]: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: 8,
     width: '100%',
-    '& > .MuiButton-root': { minHeight: 44, paddingInline: 6, whiteSpace: 'normal', lineHeight: 1.25 },
+    '& > .MuiButton-root': {
+      flex: '1 1 calc((100% - 16px) / 3)',
+      minHeight: 44,
+      paddingInline: 6,
+      whiteSpace: 'normal',
+      lineHeight: 1.25,
+    },
     '& .MuiButton-startIcon': { display: 'none' },
-    '& > .MuiButton-contained:last-child': { gridColumn: 'span 2' },
   },
 }))
 

@@ -44,9 +44,11 @@ export const celulas = {
   grupos: ({ grupos }: Resumo) => <Grupos grupos={grupos} />,
   segundoFator: ({ segundoFator }: Resumo) => (segundoFator ? 'Sim' : '–'),
   hoje: (usuario: Resumo) => (
-    // Hours that break after their dash are read as two of them.
-    <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
-      {usuario.liberadoAte ? `${hojeEmTexto(usuario)} · liberado` : hojeEmTexto(usuario)}
+    // A line breaks between two spans of hours, and in none of them.
+    <Box component="span" sx={{ '& > span': { whiteSpace: 'nowrap' } }}>
+      {(usuario.liberadoAte ? `${hojeEmTexto(usuario)} · liberado` : hojeEmTexto(usuario))
+        .split(/(?<=,) /)
+        .flatMap((parte, i) => [i > 0 && ' ', <span key={parte}>{parte}</span>])}
     </Box>
   ),
   ultimoAcesso: ({ ultimoAcesso }: Resumo) => (ultimoAcesso ? formatRelative(ultimoAcesso) : 'Nunca entrou'),

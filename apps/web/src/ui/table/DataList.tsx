@@ -108,7 +108,7 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
     <Card component="section" aria-label={label} sx={{ overflow: 'clip' }}>
       <ListHead {...props} list={list} found={reply && describeTotal(reply)} />
       {props.notice}
-      {read.isError && rows && <StaleNotice what="A lista" onRetry={retry} />}
+      {read.isError && rows && <StaleNotice what="A lista" inCard onRetry={retry} />}
       {read.isError && !rows ? (
         <ErrorState error={read.error} onRetry={retry} />
       ) : rows?.length === 0 ? (

@@ -16,6 +16,7 @@ export function SortSelect({ lista, ordenar, onOrder }: SortSelectProps) {
   return (
     <Box
       component="label"
+      data-sem-impressao
       sx={{
         display: { xs: 'flex', md: 'none' },
         alignItems: 'center',

@@ -87,7 +87,16 @@ const onPaper = {
     verticalAlign: 'bottom',
   },
   '& td': { padding: '3px 6px', height: 'auto' },
-  '& th svg': { display: 'none' },
+  '& th svg, & .MuiCheckbox-root': { display: 'none' },
+  // What to do is read, not pressed.
+  '& .MuiButton-root': {
+    minHeight: 0,
+    padding: 0,
+    border: 0,
+    fontSize: 'inherit',
+    whiteSpace: 'normal',
+    textAlign: 'start',
+  },
 } as const
 
 /** Card layout of rows: the title cell on top, the others as label and value. */
