@@ -191,11 +191,11 @@ describe('the focus of what goes away', () => {
           </p>
         ))}
         {pergunta !== null && (
-          <div role="dialog" aria-label="Tirar?">
+          <dialog open aria-label="Tirar?">
             <button ref={(botao) => botao?.focus()} onClick={() => tirar(pergunta)}>
               Sim
             </button>
-          </div>
+          </dialog>
         )}
       </section>
     )

@@ -6,7 +6,7 @@
 /** Text fields are none: on a phone they would bring up the keyboard. */
 const FOCAVEIS =
   'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]'
-const DIALOGOS = '[role="dialog"], [role="menu"]'
+const DIALOGOS = 'dialog, [role="dialog"], [role="menu"]'
 const PARTES = `section[aria-label], section[aria-labelledby], main, ${DIALOGOS}`
 
 /** How long whoever took the element away has for moving the focus, in milliseconds. */

@@ -129,7 +129,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiNativeSelect: select,
   MuiAutocomplete: {
     defaultProps: { popupIcon: <Chevron /> },
-    styleOverrides: { popupIndicator: { color: 'var(--rh-palette-text-secondary)' } },
+    styleOverrides: { popupIndicator: { padding: 5, color: 'var(--rh-palette-text-secondary)' } },
   },
   MuiAlert: {
     styleOverrides: {
