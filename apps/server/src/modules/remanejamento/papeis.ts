@@ -32,9 +32,9 @@ interface FatosDoPapel extends PapelDoVinculo {
   readonly tomador: { readonly cliente: string; readonly contrato: string; readonly local: string }
 }
 
-/** A paper says the whole of it, whoever prints it: its groups are in the declaration. */
 /** Rows that are left to be written in, where no line is known. */
 const LINHAS_A_MAO = 3
+/** A paper says the whole of it, whoever prints it: its groups are in the declaration. */
 const LEITOR = { id: 0, grupos: [], escopado: false } as const
 
 async function reunir(db: Db | Tx, processoId: number): Promise<FatosDoPapel> {
