@@ -107,7 +107,7 @@ describe('the set of documents', () => {
 
   it('is put together apart from the calls: the others are answered meanwhile, a short line waits, the rest is told so', async () => {
     const { id } = await enviada(operacional)
-    await enviar(id, 'IDENTIDADE', await pdfDe(4_000))
+    await enviar(id, 'IDENTIDADE', await pdfDe(2_000))
     const params = await retirada(cadastro, id)
     const pedir = () => cadastro.try('GET /api/admissao/anexo/conjunto/:id', { params })
     const inicio = performance.now()
