@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +31,7 @@ let contasDeles = 0
 
 async function documentoDe(pessoaId: number): Promise<string> {
   const id = randomUUID()
-  const caminho = join(tmpdir(), id)
+  const caminho = join(rh.deps.config.dadosDir, id)
   await writeFile(caminho, 'cópia do RG')
   await rh.deps.arquivos.guardar(id, caminho)
   await sql`insert into arquivo (id, nome, tipo, bytes, sha256, enviado_em)
