@@ -1,5 +1,6 @@
 import { remuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
 import { primeiroDiaDoMes, ultimoDiaDoMes } from '@rh/domain/regras/calendario/datas'
+import { diaDaSemana } from '@rh/domain/regras/calendario/escala'
 import { custoDaCobertura, custoDoBuraco } from '@rh/domain/regras/cobertura/custo'
 import { turnosDe, type Turno } from '@rh/domain/regras/cobertura/turnos'
 import { divisorDoContrato } from '@rh/domain/regras/jornada/divisor'
@@ -8,8 +9,8 @@ import { comHoras } from './escala.ts'
 import type { PessoaLida } from './pessoas.ts'
 import type { PostoComDias } from './postos.ts'
 
-/** Overtime of a day of work, and of a holiday (CLT art. 59 § 1º; Súmula 146 TST). */
-const EXTRA = { dia: 50, feriado: 100 } as const
+/** Overtime of any other day, and work on the weekly rest or a holiday (CLT art. 59 § 1º; Lei 605/1949 art. 9º; Súmula 146 TST). */
+const EXTRA = { dia: 50, emDobro: 100 } as const
 
 /** What the client takes off for a shift that nobody does, in centavos; null for a post without a price. */
 export function glosaDoTurno({ precoCentavos, escala }: PostoComDias, data: string): number | null {
@@ -33,12 +34,13 @@ export interface DiaDoCusto {
 }
 
 /**
- * What it costs to send somebody to a shift, in centavos: the own hours of a folguista, overtime of everybody else; an hour is of
- * the own contract, with the additional of its risk (Súmula 264 TST). Null for pay that is no number.
+ * What it costs to send somebody to a shift, in centavos: the own hours of a folguista, overtime of everybody else, twice the hour on a
+ * holiday or the own weekly rest, as no other day off is known; an hour is of the own contract, with the additional of its risk
+ * (Súmula 264 TST). Null for pay that is no number.
  */
 export function custoDe(
   { tipo, pagamento }: QuemCusta,
-  { entrada, saida, minutos }: Turno,
+  { data, entrada, saida, minutos }: Turno,
   { encargosPercentual, salarioMinimoCentavos, isFeriado, escala }: DiaDoCusto,
 ): number | null {
   const noturnos = minutosComAdicionalNoturno(hora(entrada), hora(saida), {
@@ -47,6 +49,7 @@ export function custoDe(
   const { salarioCentavos, insalubridade, periculosidade, adicionalNoturnoPercentual } = pagamento
   const base = remuneracaoBase({ salarioCentavos, insalubridade, periculosidade, salarioMinimoCentavos })
   if (!base) return null
+  const emDobro = isFeriado || diaDaSemana(data) === pagamento.repouso
   return (
     custoDaCobertura({
       salarioCentavos: base.salarioCentavos,
@@ -56,7 +59,7 @@ export function custoDe(
       minutosNoturnos: Math.min(noturnos, minutos),
       encargosPercentual,
       ...(adicionalNoturnoPercentual !== null && { noturnoPercentual: adicionalNoturnoPercentual }),
-      ...(tipo === 'titular' && { extraPercentual: isFeriado ? EXTRA.feriado : EXTRA.dia }),
+      ...(tipo === 'titular' && { extraPercentual: emDobro ? EXTRA.emDobro : EXTRA.dia }),
     })?.totalCentavos ?? null
   )
 }

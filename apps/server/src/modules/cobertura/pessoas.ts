@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ESCALA_DO_FOLGUISTA } from '@rh/domain/cobertura/quadro'
 import { primeiroDiaDoMes, somarDias, ultimoDiaDoMes } from '@rh/domain/regras/calendario/datas'
-import { isRepouso } from '@rh/domain/regras/calendario/escala'
+import { isRepouso, type DiaDaSemana } from '@rh/domain/regras/calendario/escala'
 import type { Candidato } from '@rh/domain/regras/cobertura/substituto-tipos'
 import { turnoNoDia, type Turno } from '@rh/domain/regras/cobertura/turnos'
 import type { Db, Tx } from '../../db/db.ts'
@@ -30,11 +30,17 @@ export interface PagamentoDaHora extends ClausulasDeHoras {
   readonly horasSemanais: number
   /** Kind of the own scale. */
   readonly escala: string
+  /**
+   * Weekday of the own weekly rest. Null in a cycle: a cover leaves another day off of it, or would be the seventh day in a row,
+   * which nobody is sent to; that of 12x36 is inside its hours (CLT art. 59-A).
+   */
+  readonly repouso: DiaDaSemana | null
 }
 
 /** Of a version `ve` with its scale `ec` and the clauses `ch` of its union, as JSON. */
 export const pagamentoDaHora = sql`jsonb_build_object('salarioCentavos', ve.salario_centavos, 'insalubridade', ve.insalubridade,
   'periculosidade', ve.periculosidade, 'horasSemanais', ec.horas_semanais, 'escala', ec.tipo,
+  'repouso', case when ec.ciclo_trabalho is null then coalesce(ec.repouso, 'dom') end,
   'adicionalNoturnoPercentual', ch.adicional_noturno_percentual, 'divisorPlantao', ch.divisor_plantao)`
 
 /** Days around the window that rest and week are counted over. */

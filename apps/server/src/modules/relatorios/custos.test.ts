@@ -220,6 +220,39 @@ describe('agrees to the cent with the page of each process', () => {
     expect(await custoDe('Cobre Domingo', posto)('2026-11-01', '2026-11-20')).toBeGreaterThan(0)
   })
 
+  it('Lei 605/1949 art. 9º: of a cover of the own weekly rest, to twice the hour, and of another day off to 50 %', async () => {
+    await sql`insert into escala (nome, tipo, entrada, saida, horas_semanais, intervalo_minutos, dias, ciclo_trabalho, ciclo_folga)
+      values ('Rodízio de seis horas', '5x1', '08:00', '14:00', 36, 0, '{}', 5, 1)`.execute(rh.db)
+    const gestor = await rh.as('gestor')
+    const posto = await criarPosto(rh.db, { escala: 'Rodízio de seis horas', quantidade: 1 })
+    const falta = await criarNoPosto(rh.db, posto, 'Falta No Domingo', '2026-11-18')
+    const { contratoId } = posto
+    const daSemana = await criarPosto(rh.db, { escala: '5x2 – 40 h', quantidade: 1, contratoId })
+    const quem = await criarNoPosto(rh.db, daSemana, 'Cobre no Repouso', '2024-02-05')
+    const custo = (vezes: number): number => {
+      const horas = Math.round((200_000 * 6 * vezes) / 200)
+      return horas + Math.round(horas * 0.7)
+    }
+    const processoId = await ausentar(rh, falta, { inicio: '2026-11-20', fim: '2026-12-10' })
+    const [sabado, domingo] = ['2026-11-28', '2026-11-22']
+    const noQuadro = async (data: string) => {
+      const query = { postoId: String(posto.id), processoId: String(processoId), data }
+      const { candidatos } = await gestor.call('GET /api/cobertura/candidatos', { query })
+      return candidatos.find(({ colaboradorId }) => colaboradorId === quem)?.custoCentavos
+    }
+    expect([await noQuadro(domingo), await noQuadro(sabado)]).toEqual([custo(2), custo(1.5)])
+    await cobrir(quem, posto, domingo, domingo)
+    await cobrir(quem, posto, sabado, sabado)
+    const { results } = await ler({ tipo: 'cobertura', contratoId, de: domingo, ate: sabado })
+    const linhas = results.filter(({ nome }) => nome === 'Cobre no Repouso')
+    expect(new Map(linhas.map(({ data, unico }) => [data, unico]))).toEqual(
+      new Map([
+        [domingo, custo(2)],
+        [sabado, custo(1.5)],
+      ]),
+    )
+  })
+
   it('of a cover over a holiday, to the same within a span of its year and one of many', async () => {
     const posto = await criarPosto(rh.db, { escala: '6x1 – 44 h', quantidade: 3 })
     const cobre = async (nome: string, inicio: string, fim: string) =>
