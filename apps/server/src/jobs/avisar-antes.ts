@@ -13,6 +13,8 @@ import type { Tarefa } from '../tarefa.ts'
 interface ComFim {
   readonly id: number
   readonly fim: string
+  /** The end that the marks are kept by, where the day that is counted to is worked out and may move by itself. */
+  readonly marca?: string
 }
 
 /** The column that names the record, in the marks and in the notification alike. */
@@ -90,7 +92,7 @@ async function osPrimeiros<F extends ComFim>(
   { tabela, registro, fim, assunto }: Marcas,
   devidos: readonly { readonly caso: F; readonly dias: number }[],
 ): Promise<readonly F[]> {
-  const linhas = devidos.map(({ caso, dias }) => ({ id: caso.id, fim: caso.fim, dias }))
+  const linhas = devidos.map(({ caso, dias }) => ({ id: caso.id, fim: caso.marca ?? caso.fim, dias }))
   const { rows } = await sql<ComFim>`
     insert into ${sql.table(tabela)} (${sql.ref(registro)}, ${sql.ref(fim)}, dias, em ${assunto === undefined ? sql`` : sql`, assunto`})
     select l.id, l.fim, l.dias, ${isoDe(agora)}::timestamptz ${assunto === undefined ? sql`` : sql`, ${assunto}`}
@@ -100,7 +102,7 @@ async function osPrimeiros<F extends ComFim>(
   return devidos.map(({ caso }) => caso).filter((caso) => primeiros.delete(chaveDe(caso)))
 }
 
-const chaveDe = ({ id, fim }: ComFim): string => `${id} ${fim}`
+const chaveDe = ({ id, fim, marca = fim }: ComFim): string => `${id} ${marca}`
 
 function quandoTermina(fim: string, hoje: string): string {
   const faltam = diasEntre(hoje, fim)

@@ -7,7 +7,7 @@ import { tarefas } from '../../tarefas.ts'
 import { avisarFeriasAVencer } from './avisar-a-vencer.ts'
 import { AGORA } from '../../test/clock.ts'
 
-// Days that have to be enjoyed until 9 March 2027: 90 days before is 9 December.
+// Thirty days that have to be enjoyed until 9 March 2027 begin by 8 February at the latest: 90 days before is 10 November.
 
 let rh: TestApp
 beforeAll(async () => {
@@ -35,12 +35,17 @@ describe('vacations about to expire', () => {
   it('are told 90, 60 and 30 days before, once each, to who follows the contract and Departamento Pessoal', async () => {
     const { id } = await alguemDeFerias(rh)
     const doOutro = await alguemDeFerias(rh, { noEscopo: false })
-    for (const dia of ['2026-12-08', '2026-12-09', '2026-12-10', '2027-01-08', '2027-02-07', '2027-03-09'])
+    for (const dia of ['2026-11-09', '2026-11-10', '2026-11-11', '2026-12-10', '2027-01-09', '2027-02-08'])
       await amanhecer(dia)
     const ditos = await avisos(id, 'cadastro')
-    expect(ditos).toHaveLength(3)
-    expect(ditos[0]).toMatch(
-      /^O prazo das férias de Férias de Teste \d+ \(.+\) termina em 90 dias, em 09\/03\/2027, com 30 dias por marcar\. Sem dobra, começam até \d\d\/02\/2027\.$/,
+    const [nome] = /Férias de Teste \d+ \(.+\)/.exec(ditos[0] ?? '') ?? []
+    // Before the day, on it and after it: CLT arts. 135 and 137.
+    expect(ditos).toEqual(
+      [
+        'em 90 dias, em 08/02/2027, com 30 dias por marcar. Avise a pessoa até 09/01/2027.',
+        'em 60 dias, em 08/02/2027, com 30 dias por marcar. Avise a pessoa até 09/01/2027.',
+        'em 30 dias, em 08/02/2027, com 30 dias por marcar. Avise a pessoa hoje.',
+      ].map((resto) => `O prazo para começar as férias de ${nome} sem dobra termina ${resto}`),
     )
     expect(await avisos(id, 'gestor')).toEqual(ditos)
     expect(await avisos(id, 'assistente.departamento.pessoal')).toEqual(ditos)
@@ -55,7 +60,12 @@ describe('vacations about to expire', () => {
     const saiu = await alguemDeFerias(rh, { desligamento: '2026-11-19' })
     const { pessoa: marcada } = await pedida(rh, await rh.as('coordenador.operacional'))
     await amanhecer('2027-02-20')
-    expect(await avisos(atrasada.id, 'cadastro')).toHaveLength(1)
+    // The last start without double pay went by: what is left of the period is still less of it.
+    expect(await avisos(atrasada.id, 'cadastro')).toEqual([
+      expect.stringMatching(
+        /^As férias de .+ já não cabem no prazo, que termina em 17 dias, em 09\/03\/2027, com 30 dias por marcar\. Os dias depois dele são pagos em dobro\.$/,
+      ),
+    ])
     expect(await avisos(saiu.id, 'cadastro')).toEqual([])
     // What is told of a request is no warning of its term.
     expect((await avisos(marcada.id, 'cadastro')).filter((texto) => texto.includes('prazo'))).toEqual([])
@@ -69,7 +79,7 @@ describe('vacations about to expire', () => {
     await avisarFeriasAVencer.executar(rh.deps)
     const quantas = perguntas.mock.calls.length
     perguntas.mockRestore()
-    // Begin, sign, what expires, the marks and commit.
+    // Begin, sign, what expires, the people and the holidays of their starts, the marks and commit.
     expect(quantas).toBeGreaterThan(3)
     expect(quantas).toBeLessThan(8)
   })

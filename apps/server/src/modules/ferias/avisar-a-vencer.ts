@@ -1,10 +1,16 @@
 import { formatData } from '@rh/domain/br/data'
-import { AVISOS_DE_VENCIMENTO_DIAS, quemEAvisadoDoVencimento } from '@rh/domain/processos/ferias/avisos'
+import {
+  AVISOS_DE_VENCIMENTO_DIAS,
+  FOLGA_DO_INICIO_DIAS,
+  quemEAvisadoDoVencimento,
+} from '@rh/domain/processos/ferias/avisos'
+import { prazosDasFerias } from '@rh/domain/regras/ferias/prazos'
 import { sql } from 'kysely'
 import { pessoasDosGrupos } from '../../alertas/alertas.ts'
 import type { Tx } from '../../db/db.ts'
 import { avisarAntes } from '../../jobs/avisar-antes.ts'
 import { emVigor } from '../colaborador/periodo.ts'
+import { comInicioValido } from './inicio-valido.ts'
 
 interface PrestesAVencer {
   /** The bond. */
@@ -13,14 +19,18 @@ interface PrestesAVencer {
   readonly posto: string
   readonly contratoId: number
   readonly saldo: number
-  /** Last day of the concession period. */
+  /** Last start without double pay, or the last day of the concession period once that start went by. */
   readonly fim: string
-  readonly ultimoInicio: string
+  /** Last day of the concession period. */
+  readonly marca: string
+  /** What is still to be done about the notice of art. 135; null once that start went by. */
+  readonly aviso: string | null
 }
 
 /**
- * Warns of days that nobody asked for yet, 90, 60 and 30 days before the period to enjoy them ends: what begins too
- * late is paid in double (CLT art. 137). Who asked for all of them is left alone.
+ * Warns of days that nobody asked for yet, 90, 60 and 30 days before the last day on which they can begin and still end within
+ * the concession period: what is enjoyed after it is paid in double (CLT art. 137; Súmula 81 TST), and the person has thirty
+ * days of notice (art. 135). Who asked for all of them is left alone.
  */
 export const avisarFeriasAVencer = avisarAntes<PrestesAVencer>({
   nome: 'ferias.avisar-a-vencer',
@@ -33,20 +43,40 @@ export const avisarFeriasAVencer = avisarAntes<PrestesAVencer>({
   texto: textoDe,
 })
 
+interface Linha extends Omit<PrestesAVencer, 'fim' | 'aviso'> {
+  readonly colaboradorId: number
+  readonly ultimoInicio: string
+}
+
 async function findPrestesAVencer(tx: Tx, hoje: string, dias: number): Promise<PrestesAVencer[]> {
-  const { rows } = await sql<PrestesAVencer>`
-    select fp.vinculo_id as id, coalesce(pe.nome_social, pe.nome) as nome, lo.nome as posto, cp.contrato_id, fp.saldo,
-           fp.concessao_fim as fim, fp.ultimo_inicio
+  const { rows } = await sql<Linha>`
+    select fp.vinculo_id as id, fp.vinculo_id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, lo.nome as posto,
+           cp.contrato_id, fp.saldo, fp.concessao_fim as marca, fp.ultimo_inicio
       from ferias_periodo fp
       join colaborador_periodo cp on cp.vinculo_id = fp.vinculo_id and ${emVigor(hoje)}
       join vinculo v on v.id = fp.vinculo_id
       join pessoa pe on pe.id = v.pessoa_id
       join posto po on po.id = cp.posto_id
       join local lo on lo.id = po.local_id
-     where fp.saldo > 0 and fp.concessao_fim between ${hoje}::date and ${hoje}::date + ${dias}::int
+     where fp.saldo > 0 and fp.concessao_fim >= ${hoje}::date
+       and fp.ultimo_inicio <= ${hoje}::date + ${dias + FOLGA_DO_INICIO_DIAS}::int
        and cp.data_desligamento is null
      order by fp.concessao_fim, fp.id`.execute(tx)
-  return rows
+  const linhas = await comInicioValido(tx, rows, hoje)
+  return linhas.map(({ comecarAte, ...linha }) => {
+    const jaPassou = comecarAte < hoje
+    return {
+      ...linha,
+      aviso: jaPassou ? null : avisoDe(comecarAte, hoje),
+      fim: jaPassou ? linha.marca : comecarAte,
+    }
+  })
+}
+
+function avisoDe(inicio: string, hoje: string): string {
+  const { comunicarAte } = prazosDasFerias(inicio)
+  if (comunicarAte < hoje) return 'O prazo do aviso de 30 dias à pessoa já passou.'
+  return `Avise a pessoa ${comunicarAte === hoje ? 'hoje' : `até ${formatData(comunicarAte)}`}.`
 }
 
 /** Many periods end in one contract: who follows it is asked once. */
@@ -59,7 +89,10 @@ function pessoasPorContrato(tx: Tx): (caso: PrestesAVencer) => Promise<number[]>
   }
 }
 
-function textoDe({ nome, posto, saldo, ultimoInicio }: PrestesAVencer, quando: string): string {
-  const dias = saldo === 1 ? '1 dia' : `${saldo} dias`
-  return `O prazo das férias de ${nome} (${posto}) termina ${quando}, com ${dias} por marcar. Sem dobra, começam até ${formatData(ultimoInicio)}.`
+function textoDe({ nome, posto, saldo, aviso }: PrestesAVencer, quando: string): string {
+  const dias = `com ${saldo === 1 ? '1 dia' : `${saldo} dias`} por marcar`
+  const quem = `férias de ${nome} (${posto})`
+  if (aviso === null)
+    return `As ${quem} já não cabem no prazo, que termina ${quando}, ${dias}. Os dias depois dele são pagos em dobro.`
+  return `O prazo para começar as ${quem} sem dobra termina ${quando}, ${dias}. ${aviso}`
 }

@@ -1,7 +1,7 @@
 import { ultimoInicioValido } from '@rh/domain/regras/ferias/limite'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { chaveDoLugar, feriadosLocaisDe } from '../cadastros/feriado.ts'
-import { listPessoas } from './pessoa.ts'
+import { listRepousos } from './pessoa.ts'
 
 interface Periodo {
   /** The bond, as the calls name it. */
@@ -15,12 +15,12 @@ interface Periodo {
  * nearest before it that the scale and the holidays of the post allow. Read for all of them together.
  */
 export async function comInicioValido<P extends Periodo>(
-  db: Db,
+  db: Db | Tx,
   periodos: readonly P[],
   hoje: string,
 ): Promise<(P & { readonly comecarAte: string })[]> {
   const ids = [...new Set(periodos.map(({ colaboradorId }) => colaboradorId))]
-  const pessoas = await listPessoas(db, ids, hoje)
+  const pessoas = await listRepousos(db, ids, hoje)
   const feriados = await feriadosLocaisDe(db, anosDe(periodos), pessoas)
   const regras = new Map(
     pessoas.map((pessoa) => [

@@ -25,9 +25,22 @@ export interface PessoaDeFerias {
   readonly remuneracao: RemuneracaoBase
 }
 
-interface Linha extends ClausulasDeHoras {
+/** When somebody rests and where, as the lawful start of a vacation asks it (CLT art. 134 § 3º). */
+export type RepousoDaPessoa = Pick<PessoaDeFerias, 'vinculoId' | 'escala' | 'uf' | 'municipioIbge'>
+
+interface LinhaDoRepouso {
   readonly vinculoId: number
   readonly admissao: string
+  readonly uf: string
+  readonly municipioIbge: number
+  readonly noPostoDesde: string | null
+  readonly tipo: string
+  readonly repouso: 'seg' | 'ter' | 'qua' | 'qui' | 'sex' | 'sab' | 'dom' | null
+  readonly cicloTrabalho: number | null
+  readonly cicloFolga: number | null
+}
+
+interface Linha extends LinhaDoRepouso, ClausulasDeHoras {
   readonly desligamento: string | null
   readonly nascimento: string | null
   readonly contratoId: number
@@ -35,14 +48,7 @@ interface Linha extends ClausulasDeHoras {
   readonly salarioCentavos: number
   readonly insalubridade: number
   readonly periculosidade: boolean
-  readonly uf: string
-  readonly municipioIbge: number
-  readonly noPostoDesde: string | null
-  readonly tipo: string
   readonly horasSemanais: number
-  readonly repouso: 'seg' | 'ter' | 'qua' | 'qui' | 'sex' | 'sab' | 'dom' | null
-  readonly cicloTrabalho: number | null
-  readonly cicloFolga: number | null
   readonly diasPorSemana: number
   readonly noturna: boolean
   readonly entrada: string
@@ -61,7 +67,36 @@ export async function findPessoa(
   return pessoa
 }
 
-/** The same of several bonds, read together; one without a contract is left out. */
+const colunasDoRepouso = (dia: string) => sql`
+  v.id as vinculo_id, v.data_admissao as admissao, mu.uf, lo.municipio_ibge,
+  (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.posto_id = ve.posto_id
+      and al.tipo = 'titular' and al.inicio <= ${dia}::date) as no_posto_desde,
+  es.tipo, es.repouso, es.ciclo_trabalho, es.ciclo_folga`
+
+/** Joins the version of a day of the bond `v`, with its scale and the place of its post. */
+const comEscalaELugar = (dia: string) => sql`
+  ${versaoVigente(dia)}
+  join posto po on po.id = ve.posto_id
+  join local lo on lo.id = po.local_id
+  join municipio mu on mu.ibge = lo.municipio_ibge
+  join escala es on es.id = ve.escala_id`
+
+/** When these people rest and where, read together and without anything of their pay. */
+export async function listRepousos(
+  db: Db | Tx,
+  vinculoIds: readonly number[],
+  dia: string,
+): Promise<readonly RepousoDaPessoa[]> {
+  const { rows } = await sql<LinhaDoRepouso>`${prepared}
+    select ${colunasDoRepouso(dia)} from vinculo v ${comEscalaELugar(dia)}
+     where v.id = ${oneOrAny(vinculoIds)}`.execute(db)
+  return rows.map((linha) => {
+    const { vinculoId, uf, municipioIbge } = linha
+    return { vinculoId, uf, municipioIbge, escala: escalaDe(linha) }
+  })
+}
+
+/** What `findPessoa` finds, of several bonds read together; one without a contract is left out. */
 export async function listPessoas(
   db: Db | Tx,
   vinculoIds: readonly number[],
@@ -70,21 +105,13 @@ export async function listPessoas(
 ): Promise<PessoaDeFerias[]> {
   const [{ rows }, demissoes, salarioMinimo] = await Promise.all([
     sql<Linha>`${prepared}
-    select v.id as vinculo_id, v.data_admissao as admissao, v.data_desligamento as desligamento, pe.nascimento,
+    select ${colunasDoRepouso(dia)}, v.data_desligamento as desligamento, pe.nascimento,
            ve.contrato_id, ve.posto_id, ve.salario_centavos, ve.insalubridade, ve.periculosidade,
-           mu.uf, lo.municipio_ibge,
-           (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.posto_id = ve.posto_id
-               and al.tipo = 'titular' and al.inicio <= ${dia}::date) as no_posto_desde,
-           es.tipo, es.repouso, es.ciclo_trabalho, es.ciclo_folga, cardinality(es.dias) as dias_por_semana,
-           es.horas_semanais, es.noturna, es.entrada::text, es.saida::text, ch.adicional_noturno_percentual,
-           ch.divisor_plantao
+           cardinality(es.dias) as dias_por_semana, es.horas_semanais, es.noturna, es.entrada::text, es.saida::text,
+           ch.adicional_noturno_percentual, ch.divisor_plantao
       from vinculo v
       join pessoa pe on pe.id = v.pessoa_id
-      ${versaoVigente(dia)}
-      join posto po on po.id = ve.posto_id
-      join local lo on lo.id = po.local_id
-      join municipio mu on mu.ibge = lo.municipio_ibge
-      join escala es on es.id = ve.escala_id
+      ${comEscalaELugar(dia)}
       ${comClausulasDeHoras('ve.sindicato_id', sql`${dia}::date`)}
      where v.id = ${oneOrAny(vinculoIds)}`.execute(db),
     listDemissoesAbertas(db, vinculoIds),
@@ -133,7 +160,8 @@ export async function findRemuneracoes(
  * When the person rests. A cycle is counted from the first day at the post, which is a day of work: the company keeps no
  * other date of it.
  */
-function escalaDe({ tipo, repouso, cicloTrabalho, cicloFolga, noPostoDesde, admissao }: Linha): Escala {
+function escalaDe(linha: LinhaDoRepouso): Escala {
+  const { tipo, repouso, cicloTrabalho, cicloFolga, noPostoDesde, admissao } = linha
   const inicioCiclo = noPostoDesde ?? admissao
   if (tipo === '12x36') return { tipo: '12X36', inicioCiclo }
   // Where the weekly rest is fixed it rules the start (CLT art. 134 § 3º), whatever the other days off are.

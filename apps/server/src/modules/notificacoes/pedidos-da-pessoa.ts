@@ -1,6 +1,6 @@
 import type { Entrada } from '@rh/domain/contract/avisos'
 import { pedidoDaPessoa, type PrazosDaPessoa } from '@rh/domain/avisos/da-pessoa'
-import { AVISOS_DE_VENCIMENTO_DIAS } from '@rh/domain/processos/ferias/avisos'
+import { AVISOS_DE_VENCIMENTO_DIAS, FOLGA_DO_INICIO_DIAS } from '@rh/domain/processos/ferias/avisos'
 import { gruposDe } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
@@ -81,7 +81,7 @@ async function listPrazos(
       left join lateral (
         select min(p.ultimo_inicio) as ultimo_inicio from ferias_periodo p
          where p.vinculo_id = v.id and p.saldo > 0
-           and p.concessao_fim <= ${hoje}::date + ${Math.max(...AVISOS_DE_VENCIMENTO_DIAS)}::int) fp on true
+           and p.ultimo_inicio <= ${hoje}::date + ${Math.max(...AVISOS_DE_VENCIMENTO_DIAS) + FOLGA_DO_INICIO_DIAS}::int) fp on true
      where ${emVigor(hoje)} and ${contratoNoEscopo(ator, 'cp.contrato_id')}
        and cp.vinculo_id = any (${sql.val([...vinculoIds])}::int[])`.execute(db)
   return rows
