@@ -128,6 +128,34 @@ describe('opening a vacation', () => {
     expect(inicio.opcoes.calendario.impedimentos).toMatchObject([{ inicio: INICIO, fim: '2027-01-30' }])
   })
 
+  it('CLT art. 136 § 2º: asks whether somebody under eighteen on its first day studies, before the days are set', async () => {
+    const pessoa = await alguemDeFerias(empresa.rh)
+    const aceitar = async (nascimento: string) => {
+      await sql`update pessoa set nascimento = ${nascimento}::date
+        where id = (select pessoa_id from vinculo where id = ${pessoa.id})`.execute(empresa.rh.db)
+      return alertasDe(empresa.cliente, pessoa.id, pedidoDe(pessoa))
+    }
+    // The vacation begins on the eighteenth birthday, or the day before it.
+    expect(await aceitar('2009-01-11')).not.toContain('MENOR_DE_18')
+    expect(await aceitar('2009-01-12')).toContain('MENOR_DE_18')
+    const { status, body } = await empresa.cliente.try('POST /api/ferias/criar', {
+      body: { colaboradorId: pessoa.id, dados: pedidoDe(pessoa), alertasAceitos: [] },
+    })
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: {
+        pendencias: expect.arrayContaining([
+          expect.objectContaining({
+            codigo: 'MENOR_DE_18',
+            severidade: 'alerta',
+            campo: 'fracoes.0.inicio',
+            baseLegal: 'CLT art. 136 § 2º',
+          }),
+        ]),
+      },
+    })
+  })
+
   it('may take a part, and another request the rest on other days', async () => {
     const { pessoa } = await pedida(empresa.rh, empresa.cliente, { fracoes: [fracao(INICIO, 16)] })
     const { registro } = await pedida(

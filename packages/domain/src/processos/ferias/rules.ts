@@ -63,6 +63,7 @@ const legislacao: Rule = (contexto) => {
     impedimentos: [],
     regraDeInicio: fatos.regraDeInicio,
     periodosMaisAntigos: fatos.periodosMaisAntigos,
+    nascimento: fatos.vinculo.nascimento,
     ...(adiantamento13 && { adiantamento13: { requeridoEm: hoje } }),
   }).map((achado) => {
     const excecaoPor = EXCECOES[achado.codigo]

@@ -15,6 +15,8 @@ export interface Circunstancias {
   }[]
   /** First half of the 13th with the vacation, and the day it was asked for. */
   readonly adiantamento13?: { readonly requeridoEm: DataIso }
+  /** Birth of who may be a student: nothing on file says who studies. */
+  readonly nascimento?: DataIso | null
   /** A student and the school holidays of the year. */
   readonly estudante?: { readonly nascimento: DataIso; readonly feriasEscolares: readonly Intervalo[] }
   /** Members of the same family in the same establishment, with their vacations. */
@@ -35,6 +37,7 @@ export function circunstanciasDoPedido(
   return [
     ...periodosMaisAntigos.filter(({ saldo }) => saldo > 0).map(maisAntigo),
     ...(adiantamento13 && inicio ? verificarAdiantamentoDo13(adiantamento13.requeridoEm, inicio) : []),
+    ...talvezEstudante(trechos, circunstancias),
     ...trechos.flatMap((trecho, posicao) => foraDasFeriasEscolares(trecho, posicao, circunstancias)),
     ...familiares.flatMap((familiar) => familiaEmOutraData(familiar, trechos)),
     ...pagamentos.flatMap(({ inicio: doTrecho, pagoEm }) =>
@@ -54,12 +57,32 @@ const maisAntigo = ({
     { baseLegal: 'CLT arts. 134 e 137', campo: 'periodoId', dados: { aquisitivoInicio, saldo } },
   )
 
+const isMenorEm = (nascimento: DataIso, data: DataIso): boolean =>
+  anosCompletos(nascimento, data) < MAIORIDADE
+
+/** Whoever is under eighteen is asked about once, on the first of the stretches that begin before the birthday. */
+function talvezEstudante(
+  trechos: readonly Trecho[],
+  { nascimento, estudante }: Circunstancias,
+): readonly Achado[] {
+  if (!nascimento || estudante) return []
+  const posicao = trechos.findIndex(({ inicio }) => isMenorEm(nascimento, inicio))
+  if (posicao === -1) return []
+  return [
+    alerta(
+      'MENOR_DE_18',
+      'Tem menos de 18 anos: se estuda, tem direito a férias junto com as escolares. Pergunte antes de marcar.',
+      { baseLegal: 'CLT art. 136 § 2º', campo: `fracoes.${posicao}.inicio` },
+    ),
+  ]
+}
+
 function foraDasFeriasEscolares(
   trecho: Trecho,
   posicao: number,
   { estudante }: Circunstancias,
 ): readonly Achado[] {
-  if (!estudante || anosCompletos(estudante.nascimento, trecho.inicio) >= MAIORIDADE) return []
+  if (!estudante || !isMenorEm(estudante.nascimento, trecho.inicio)) return []
   const coincide = estudante.feriasEscolares.some(
     ({ inicio, fim }) => inicio <= trecho.inicio && fimDoTrecho(trecho) <= fim,
   )
