@@ -21,6 +21,8 @@ export const prorrogacaoAte = (maxima: number) =>
     path: ['dias'],
     error: excesso(maxima),
   })
+/** The clause of art. 481 of the CLT, as the signed contract has it. */
+export const clausulaPedida = z.strictObject({ clausulaAssecuratoria: z.boolean() })
 export const decisaoSimples = z.strictObject({ motivo })
 export const sugestaoPedida = z.strictObject({
   decisao: z.enum(decisaoNomes),

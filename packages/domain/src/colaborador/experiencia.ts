@@ -95,7 +95,7 @@ export const fimDaExperiencia = (fatos: ExperienciaFatos): DataIso =>
 
 /** The trial as it stands on a day; null when none runs. */
 export function experienciaEm(fatos: ExperienciaFatos, hoje: DataIso): Experiencia | null {
-  if (impedimento(fatos, hoje) !== null) return null
+  if (impedimentoDaExperiencia(fatos, hoje) !== null) return null
   const fimPrimeiro = fimDoPrimeiro(fatos)
   const ultima = fatos.decisoes.at(-1)
   const fim = fimDaExperiencia(fatos)
@@ -127,7 +127,7 @@ const fimDoSegundo = (fatos: ExperienciaFatos): DataIso =>
   fatos.decisoes.findLast(({ decisao }) => decisao === 'prorrogar')?.fim ?? fimDoPrimeiro(fatos)
 
 /** Why nothing can be decided on a day, in words; null when a trial runs. */
-function impedimento(fatos: ExperienciaFatos, hoje: DataIso): string | null {
+export function impedimentoDaExperiencia(fatos: ExperienciaFatos, hoje: DataIso): string | null {
   const { dataAdmissao, dataDesligamento, experienciaDias } = fatos
   if (experienciaDias === 0) return 'O contrato não é de experiência.'
   if (dataDesligamento !== null && dataDesligamento < hoje)
@@ -153,7 +153,7 @@ export function recusaDaDecisao(
   fatos: ExperienciaFatos,
   hoje: DataIso,
 ): Recusa | null {
-  const mensagem = impedimento(fatos, hoje)
+  const mensagem = impedimentoDaExperiencia(fatos, hoje)
   if (mensagem !== null) return { mensagem }
   const atual = experienciaEm(fatos, hoje)
   if (!atual || atual.decisao === 'efetivar')

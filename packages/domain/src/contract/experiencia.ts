@@ -21,6 +21,8 @@ export const acompanhamento = z.object({
   faltam: z.int(),
   indeterminadoEm: z.string(),
   prorrogacao: z.object({ sugerida: z.int(), maxima: z.int(), s2206Ate: z.string() }).nullable(),
+  /** Either side may end it before its term, with notice (CLT art. 481). */
+  clausulaAssecuratoria: z.boolean(),
   /** The decision that holds on this term, and what follows from it. */
   decisao: z
     .object({ ...autoria, fim: z.string(), motivo: z.string().nullable(), efeito: z.string() })

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { id, versao } from '../br/campos.ts'
 import { quemAcompanhaExperiencia, quemSugereNaExperiencia } from '../colaborador/experiencia.ts'
-import { decisaoSimples, prorrogacaoPedida, sugestaoPedida } from '../colaborador/experiencia-pedida.ts'
+import {
+  clausulaPedida,
+  decisaoSimples,
+  prorrogacaoPedida,
+  sugestaoPedida,
+} from '../colaborador/experiencia-pedida.ts'
 import { quemEdita } from '../colaborador/visibilidade.ts'
 import { endpoint, somente, type Contract } from '../http/endpoint.ts'
 import { experienciaTerminando, termo } from './experiencia.ts'
@@ -29,6 +34,13 @@ export const fichaExperienciaContract = {
       decisaoSimples.extend({ decisao: z.literal(['efetivar', 'encerrar']), ...alvo }),
     ]),
     status: 201,
+    response: ficha,
+  }),
+  'PUT /api/colaborador/experiencia/clausula': endpoint({
+    tag: TAG,
+    summary: 'Corrige se o contrato de experiência tem a cláusula assecuratória (CLT art. 481)',
+    access: somente(quemEdita.contrato, 'correção dos dados do contrato'),
+    body: clausulaPedida.extend({ id, versao }),
     response: ficha,
   }),
   'POST /api/colaborador/experiencia/sugerir': endpoint({

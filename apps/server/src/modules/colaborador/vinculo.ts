@@ -18,6 +18,7 @@ export interface Vinculo {
   readonly dataDesligamento: string | null
   readonly experienciaDias: number
   readonly experienciaProrrogacaoDias: number
+  readonly clausulaAssecuratoria: boolean
   readonly versao: number
   readonly versaoPessoa: number
 }
@@ -32,7 +33,7 @@ export const versaoVigente = (dia: string) => sql`join lateral (
 /** Query of the bond, empty for who may not see it today. */
 export const vinculoVisto = (id: number, ator: Quem, hoje: string) => sql<Vinculo>`
     select v.id, v.pessoa_id, v.matricula, pe.cpf, pe.nome, pe.nome_social, v.data_admissao, v.data_desligamento,
-           v.experiencia_dias, v.experiencia_prorrogacao_dias, v.versao, pe.versao as versao_pessoa
+           v.experiencia_dias, v.experiencia_prorrogacao_dias, v.clausula_assecuratoria, v.versao, pe.versao as versao_pessoa
       from vinculo v
       join pessoa pe on pe.id = v.pessoa_id
       ${versaoVigente(hoje)}
@@ -71,8 +72,11 @@ export async function versaoAntiga(
   })
 }
 
+/** What the bond itself says that a correction may change. */
+type DoVinculo = Partial<Pick<Vinculo, 'clausulaAssecuratoria'>>
+
 /**
- * Takes the next version of the bond, so that two people who correct one contract do it one after the other and
+ * Takes the next version of the bond, with what it says from then on, so that two people who correct one contract do it one after the other and
  * the second sees what the first did.
  */
 export async function tomarVersao(
@@ -80,10 +84,11 @@ export async function tomarVersao(
   vinculo: Vinculo,
   versao: number,
   fuso: string,
+  mudanca: DoVinculo = {},
 ): Promise<void> {
   const tomado = await work.tx
     .updateTable('vinculo')
-    .set({ versao: sql`versao + 1` })
+    .set({ ...mudanca, versao: sql`versao + 1` })
     .where('id', '=', vinculo.id)
     .where('versao', '=', versao)
     .returning('id')

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { hojeEm } from '../../../clock.ts'
-import { decidir, sugerir } from './experiencia.ts'
+import { decidir, requireEmCurso, sugerir } from './experiencia.ts'
 import { obterFicha, type Quando } from '../ficha/ficha.ts'
 import { listExperiencias } from '../inicio.ts'
 import { requireVinculo, tomarVersao, type Vinculo } from '../vinculo.ts'
@@ -28,6 +28,12 @@ export function experienciaHandlers(deps: Deps): Handlers<typeof fichaExperienci
       naFicha(request, body.id, async (work, vinculo, { hoje }) => {
         await tomarVersao(work, vinculo, body.versao, fuso)
         await decidir(deps, work, vinculo, body, { ator: request.ator, hoje })
+      }),
+    'PUT /api/colaborador/experiencia/clausula': ({ body, request }) =>
+      naFicha(request, body.id, async (work, vinculo, { hoje }) => {
+        const { clausulaAssecuratoria } = body
+        await requireEmCurso(work.tx, vinculo, hoje)
+        await tomarVersao(work, vinculo, body.versao, fuso, { clausulaAssecuratoria })
       }),
     'POST /api/colaborador/experiencia/sugerir': ({ body, request }) =>
       naFicha(request, body.id, (work, vinculo, { hoje }) =>

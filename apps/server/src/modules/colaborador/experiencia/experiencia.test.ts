@@ -70,6 +70,7 @@ describe('POST /api/colaborador/experiencia', () => {
       faltam: 5,
       indeterminadoEm: '2026-11-26',
       prorrogacao: { sugerida: 45, maxima: 45, s2206Ate: '2026-11-26' },
+      clausulaAssecuratoria: false,
       decisao: null,
       sugestoes: [],
       decide: ['prorrogar', 'efetivar', 'encerrar'],
@@ -283,5 +284,55 @@ describe('POST /api/colaborador/experiencia/sugerir', () => {
     expect(
       (await e.clientes.cadastro.try('POST /api/colaborador/experiencia/sugerir', { body })).status,
     ).toBe(403)
+  })
+})
+
+describe('PUT /api/colaborador/experiencia/clausula', () => {
+  const corrigir = (
+    id: number,
+    clausulaAssecuratoria: boolean,
+    { client = e.clientes.cadastro, versao = 1 } = {},
+  ) =>
+    client.try('PUT /api/colaborador/experiencia/clausula', { body: { id, versao, clausulaAssecuratoria } })
+
+  it('CLT art. 481: the clause that the paper contract has lets the trial end as one without a term, and the trail tells it', async () => {
+    const id = await novo()
+    const semJustaCausa = async () => {
+      const dados = { causa: '02', aviso: 'trabalhado', comunicacao: '2026-11-20' }
+      const { pendencias } = await e.clientes.cadastro.call('POST /api/demissao/verificar', {
+        body: { colaboradorId: id, dados },
+      })
+      return pendencias.map(({ codigo }) => codigo)
+    }
+    expect(await semJustaCausa()).toContain('CAUSA_DO_CONTRATO')
+    const { status, body } = await corrigir(id, true)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ versao: 2, acompanhamento: { clausulaAssecuratoria: true } })
+    expect(await semJustaCausa()).not.toContain('CAUSA_DO_CONTRATO')
+    const { results } = await e.clientes.cadastro.call('GET /api/colaborador/alteracoes/:id', {
+      params: { id },
+      query: {},
+    })
+    expect(results[0]).toMatchObject({
+      assunto: 'Vínculo',
+      autor: 'Vinícius Araújo',
+      mudancas: [{ label: 'Cláusula assecuratória', de: 'Não', para: 'Sim' }],
+    })
+    expect((await corrigir(id, false)).status).toBe(409)
+    expect((await corrigir(id, false, { versao: 2 })).body).toMatchObject({
+      acompanhamento: { clausulaAssecuratoria: false },
+    })
+    expect(await problemasDaTrilha(e.rh.db)).toEqual([])
+  })
+
+  it('is of who corrects contracts, and of a trial that runs', async () => {
+    const id = await novo()
+    for (const login of ['beneficio', 'gestor'])
+      expect((await corrigir(id, true, { client: await e.rh.as(login) })).status).toBe(403)
+    const efetivo = await novo({ admissao: '2025-01-06' })
+    expect(await corrigir(efetivo, true)).toMatchObject({
+      status: 409,
+      body: { mensagem: expect.stringMatching(/^A experiência terminou em 19\/02\/2025/) },
+    })
   })
 })

@@ -4,6 +4,7 @@ import {
   experienciaEm,
   fimDoPrimeiro,
   fimPelaDecisao,
+  impedimentoDaExperiencia,
   quemAcompanhaExperiencia,
   quemEAvisadoDaExperiencia,
   quemSugereNaExperiencia,
@@ -96,11 +97,19 @@ export async function showExperiencia(
   const decide = podeEditar('experiencia', ator.grupos)
   return {
     ...prazos,
+    clausulaAssecuratoria: vinculo.clausulaAssecuratoria,
     decisao: ultima ? { ...ultima, efeito: efeitoDaDecisao(ultima, prazos.fimPrimeiro) } : null,
     sugestoes: await listSugestoes(db, vinculo.id, prazos.termo),
     decide: decide ? [...opcoes] : [],
     sugere: !decide && opcoes.length > 0 && isUmDeles(ator, quemSugereNaExperiencia),
   }
+}
+
+/** The clause is of a trial that runs: throws 409 where none does. */
+export async function requireEmCurso(db: Db | Tx, vinculo: Vinculo, hoje: string): Promise<void> {
+  const fatos = fatosDaExperiencia(vinculo, await listDecisoes(db, vinculo.id))
+  const mensagem = impedimentoDaExperiencia(fatos, hoje)
+  if (mensagem !== null) throw failure('transicao_invalida', { mensagem })
 }
 
 interface Pedida {

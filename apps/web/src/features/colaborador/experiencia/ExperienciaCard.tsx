@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { vinculo } from '@rh/domain/campos/vinculo'
 import { decisoesDaExperiencia, type Decisao } from '@rh/domain/colaborador/experiencia'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
@@ -22,6 +23,10 @@ const DecisaoDialog = lazyPart(
   'DecisaoDialog',
   async () => (await import('./ExperienciaDialogs.tsx')).DecisaoDialog,
 )
+const ClausulaDialog = lazyPart(
+  'ClausulaDialog',
+  async () => (await import('./ExperienciaDialogs.tsx')).ClausulaDialog,
+)
 const SugestaoDialog = lazyPart(
   'SugestaoDialog',
   async () => (await import('./ExperienciaDialogs.tsx')).SugestaoDialog,
@@ -34,17 +39,19 @@ interface ExperienciaCardProps {
 
 /** The trial that runs: its two ends, what was decided, what happens if nobody decides, and the decision. */
 export function ExperienciaCard({ ficha, experiencia }: ExperienciaCardProps) {
-  const [aberto, setAberto] = useState<Decisao | 'sugerir' | null>(null)
+  const [aberto, setAberto] = useState<Decisao | 'sugerir' | 'clausula' | null>(null)
   const onClose = () => setAberto(null)
   const { decisao, sugestoes } = experiencia
   return (
     <Section title="Contrato de experiência" actions={<Prazo experiencia={experiencia} />}>
       <Prazos ficha={ficha} experiencia={experiencia} />
+      <Clausula ficha={ficha} experiencia={experiencia} onCorrigir={() => setAberto('clausula')} />
       {decisao ? <Decidido ficha={ficha} decisao={decisao} /> : <SemDecisao experiencia={experiencia} />}
       {sugestoes.length > 0 && <Sugestoes sugestoes={sugestoes} />}
       <Acoes experiencia={experiencia} onEscolher={setAberto} />
       {aberto === 'sugerir' && <SugestaoDialog ficha={ficha} experiencia={experiencia} onClose={onClose} />}
-      {aberto !== null && aberto !== 'sugerir' && (
+      {aberto === 'clausula' && <ClausulaDialog ficha={ficha} experiencia={experiencia} onClose={onClose} />}
+      {aberto !== null && aberto !== 'sugerir' && aberto !== 'clausula' && (
         <DecisaoDialog ficha={ficha} experiencia={experiencia} decisao={aberto} onClose={onClose} />
       )}
     </Section>
@@ -84,6 +91,25 @@ function segundoPrazo(ficha: Ficha, experiencia: Acompanhamento): Pick<FimProps,
     : 'Não há dias para prorrogar'
   return { label: 'Prorrogação', value }
 }
+
+interface ClausulaProps extends ExperienciaCardProps {
+  readonly onCorrigir: () => void
+}
+
+/** Whether either side may end the trial early with notice; who corrects contracts corrects it here. */
+const Clausula = ({ ficha, experiencia, onCorrigir }: ClausulaProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 2 }}>
+    <Typography variant="body2" color="textSecondary">
+      {`${vinculo.clausulaAssecuratoria.label} (CLT art. 481)`}
+    </Typography>
+    <Typography variant="body2">{experiencia.clausulaAssecuratoria ? 'Sim' : 'Não'}</Typography>
+    {ficha.edita.includes('contrato') && (
+      <Button size="small" startIcon={<Icon name="editar" size={18} />} onClick={onCorrigir}>
+        Corrigir cláusula
+      </Button>
+    )}
+  </Box>
+)
 
 interface FimProps {
   readonly label: string

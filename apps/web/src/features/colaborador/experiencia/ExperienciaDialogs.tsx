@@ -1,12 +1,20 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { decisoesDaExperiencia, type Decisao } from '@rh/domain/colaborador/experiencia'
-import { decisaoSimples, prorrogacaoAte, sugestaoPedida } from '@rh/domain/colaborador/experiencia-pedida'
+import { vinculo } from '@rh/domain/campos/vinculo'
+import {
+  clausulaPedida,
+  decisaoSimples,
+  prorrogacaoAte,
+  sugestaoPedida,
+} from '@rh/domain/colaborador/experiencia-pedida'
 import { formatDate } from '../../../lib/format.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { YesNoInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
 import { IntegerInput } from '../../../ui/form/inputs/NumberInput.tsx'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput } from '../../../ui/form/inputs/TextInput.tsx'
+import { useBaseVersion } from '../../../ui/form/use-base-version.ts'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { maisDias } from '../../../lib/time/dia.ts'
@@ -121,6 +129,28 @@ const AntesDeEncerrar = ({ fim }: { readonly fim: string }) => (
     acidente de trabalho têm estabilidade também na experiência (Súmulas 244, III e 378, III do TST).
   </Alert>
 )
+
+/** What the signed contract says, of a trial that came from elsewhere or was typed wrong. */
+export function ClausulaDialog({ ficha, experiencia, onClose }: DialogProps) {
+  const { clausulaAssecuratoria } = experiencia
+  const corrigir = useSalvar('PUT /api/colaborador/experiencia/clausula', { feito: 'Cláusula corrigida.' })
+  const { saving } = useBaseVersion(ficha.versao, { clausulaAssecuratoria })
+  return (
+    <FormDialog
+      title="Corrigir cláusula assecuratória"
+      text="Com a cláusula, quem termina o contrato antes do prazo dá aviso prévio, como no prazo indeterminado; sem ela, indeniza (CLT arts. 479 a 481). Confira no contrato assinado."
+      maxWidth="xs"
+      schema={clausulaPedida}
+      defaultValues={{ clausulaAssecuratoria }}
+      versao={ficha.versao}
+      submitLabel="Salvar"
+      onSubmit={(dados) => saving((versao) => corrigir({ body: { id: ficha.id, versao, ...dados } }))}
+      onClose={onClose}
+    >
+      <YesNoInput source="clausulaAssecuratoria" label={vinculo.clausulaAssecuratoria.label} />
+    </FormDialog>
+  )
+}
 
 const opcoes = (experiencia: Acompanhamento) =>
   (experiencia.termo === 1 && experiencia.prorrogacao
