@@ -74,12 +74,13 @@ export async function pecasSeparadas(db: Db | Tx, processoId: number): Promise<P
   return (dado?.dados as { pecas?: Pecas } | undefined)?.pecas ?? []
 }
 
-/** What is in the person's hands, whichever screen handed it out. */
+/** What is in the person's hands, whichever screen handed it out; what came back is to be handed out again. */
 async function quantidadesEntregues(db: Db | Tx, vinculoId: number): Promise<ReadonlyMap<number, number>> {
   const linhas = await db
     .selectFrom('uniformeEntrega')
     .select((eb) => ['itemId', eb.fn.sum<number>('quantidade').as('quantidade')])
     .where('vinculoId', '=', vinculoId)
+    .where('devolvidoEm', 'is', null)
     .groupBy('itemId')
     .execute()
   return new Map(linhas.map(({ itemId, quantidade }) => [itemId, quantidade]))

@@ -105,6 +105,28 @@ describe('Almoxarifado', () => {
     expect(saidas).toEqual(kit.map(({ itemId, quantidade }) => ({ itemId, quantidade: -quantidade })))
   })
 
+  it('hands out again the piece that came back before, as what the person has is counted', async () => {
+    const efetivada = await efetivar(await aprovada())
+    const almoxarifado = await p.rh.as('almoxarifado')
+    const id = efetivada.colaborador?.id ?? 0
+    const [peca] = await kitDe(efetivada.id)
+    if (!peca) throw new Error('The post has no kit')
+    const { itemId, quantidade, tamanho } = peca
+    const dados = { itemId, quantidade, tamanho: tamanho ?? '', entregueEm: '2026-11-20' }
+    const { id: entregaId } = await almoxarifado.call('POST /api/colaborador/uniformes/entregar', {
+      body: { id, dados },
+    })
+    const entregueAgora = async () =>
+      (await kitDe(efetivada.id)).find((uma) => uma.itemId === itemId)?.entregue
+    expect(await entregueAgora()).toBe(quantidade)
+    await almoxarifado.call('POST /api/colaborador/uniformes/devolver', {
+      body: { id, entregaId, versao: 1, devolvidoEm: '2026-11-20', estado: 'bom' },
+    })
+    expect(await entregueAgora()).toBe(0)
+    await entregarKit(almoxarifado, efetivada)
+    expect(await entregueAgora()).toBe(quantidade)
+  })
+
   it('refuses an EPI whose CA expired, and says which; nothing is half handed out', async () => {
     const efetivada = await efetivar(await aprovada())
     const epi = (await kitDe(efetivada.id)).find(({ tipo }) => tipo === 'epi')
