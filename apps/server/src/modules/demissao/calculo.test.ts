@@ -247,6 +247,19 @@ describe('a trial that an admission began', () => {
     expect(simulacao).toMatchObject({ avisoDias: 30, indenizacao479: 0 })
   })
 
+  it('Lei 8.036/1990 art. 15 § 7º: of an apprentice has a fourth of the deposits in the estimate of its fine', async () => {
+    const { rh } = empresa
+    rh.clock.irPara(AGORA)
+    const multaDe = async (categoria: string) => {
+      const id = await alguem(rh.db, { admissao: '2024-03-04' })
+      await sql`update vinculo set categoria = ${categoria} where id = ${id}`.execute(rh.db)
+      const { simulacao } = await verificar(await rh.as('cadastro'), id, semCausa({ saldoFgts: undefined }))
+      return simulacao?.linhas.find(({ codigo }) => codigo === 'multa_fgts')?.centavos ?? 0
+    }
+    const [inteira, menor] = [await multaDe('101'), await multaDe('103')]
+    expect(Math.round(inteira / menor)).toBe(4)
+  })
+
   it('CLT art. 479: of a contract that was made elsewhere nothing is taken to say so', async () => {
     const { rh } = empresa
     rh.clock.irPara(AGORA)

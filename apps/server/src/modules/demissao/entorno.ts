@@ -8,6 +8,7 @@ import {
 } from '@rh/domain/regras/afastamento/efeitos-ferias'
 import { isMotivoDeAfastamento } from '@rh/domain/regras/afastamento/motivos'
 import type { OcorrenciaDoContrato } from '@rh/domain/regras/ferias/ocorrencias'
+import { CATEGORIA_APRENDIZ } from '@rh/domain/regras/admissao/idade'
 import { adiantamentoDo13 } from '@rh/domain/regras/ferias/adiantamento13'
 import { processos as declarados } from '@rh/domain/processos/processos'
 import type { Db, Tx } from '../../db/db.ts'
@@ -28,6 +29,7 @@ interface Linha {
   readonly fimExperiencia: string | null
   /** Its contract gives the early end the rules of one without term (CLT art. 481). */
   readonly clausulaAssecuratoria: boolean
+  readonly aprendiz: boolean
   readonly dataBaseMes: number | null
   readonly contratoId: number
   readonly postoId: number
@@ -42,7 +44,7 @@ export async function findBond(db: Db | Tx, vinculoId: number, dia: string): Pro
   const { rows } = await sql<Linha>`${prepared}
     select v.data_admissao as admissao, v.data_desligamento as desligamento, pe.nascimento,
            case when fim_da_experiencia(v) >= ${dia}::date then fim_da_experiencia(v) end as fim_experiencia,
-           v.clausula_assecuratoria, si.data_base_mes, ve.contrato_id, ve.posto_id, ve.cargo_id, lo.nome as posto,
+           v.clausula_assecuratoria, v.categoria = ${CATEGORIA_APRENDIZ} as aprendiz, si.data_base_mes, ve.contrato_id, ve.posto_id, ve.cargo_id, lo.nome as posto,
            (select d.decisao from experiencia_decisao d where d.vinculo_id = v.id order by d.id desc limit 1) as decisao,
            greatest(
              (select max(pd.emissao) from pessoa_documento pd join documento_tipo dt on dt.id = pd.tipo_id

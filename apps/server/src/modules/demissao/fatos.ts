@@ -143,6 +143,7 @@ async function findEntorno(
     admissao: bond.admissao,
     nascimento: bond.nascimento,
     contrato: contratoDe(bond),
+    aprendiz: bond.aprendiz,
     estabilidades,
     afastamentos,
     ferias: ferias.filter(({ confirmada }) => confirmada),

@@ -1,6 +1,6 @@
 import { fracaoDe, isContagem } from '../arredondamento.ts'
 import { isMotivoDeAfastamento, motivoOf } from '../afastamento/motivos.ts'
-import { avosDe13 } from '../calendario/avos.ts'
+import { DIAS_QUE_FAZEM_AVO } from '../calendario/avos.ts'
 import {
   diasDoTrecho,
   diasEmComum,
@@ -14,7 +14,8 @@ import type { Intervalo } from '../ferias/trecho.ts'
 import { emDinheiro, passo, type ComMemoria } from '../memoria.ts'
 import type { AfastamentoDaPessoa } from './pedido-tipos.ts'
 
-const ALIQUOTA = 8
+/** Percent of the pay; an apprentice has less (Lei 8.036/1990 art. 15 § 7º). */
+const ALIQUOTA = { empregado: 8, aprendiz: 2 } as const
 const DIAS_DO_MES = 30
 const MESES_DO_ANO = 12
 /** Days of an illness that the company pays, with deposit. */
@@ -22,6 +23,7 @@ const DIAS_DA_EMPRESA = 15
 
 export interface DadosDoFgts {
   readonly admissao: DataIso
+  readonly aprendiz?: boolean
   /** Last day of the contract. */
   readonly ate: DataIso
   /** Monthly remuneration of today, and the wage that is in it. */
@@ -37,8 +39,8 @@ export interface DadosDoFgts {
 }
 
 /**
- * Estimate of the FGTS deposits of a contract, in centavos: 8 % of each month, of the 13th of the years that ended, and of the notice
- * and 13th of the rescisão (Lei 8.036/1990 art. 15; Súmula 305 TST). It knows neither overtime of the months nor withdrawals: the
+ * Estimate of the FGTS deposits of a contract, in centavos: 8 % – of an apprentice 2 % – of each month, of the 13th of the years that
+ * ended, and of the notice and 13th of the rescisão (Lei 8.036/1990 art. 15; Súmula 305 TST). It knows neither overtime of the months nor withdrawals: the
  * statement of the account takes its place. Null for negative or fractional amounts.
  */
 export function estimarFgts(
@@ -55,21 +57,25 @@ export function estimarFgts(
   if (!valores.every(isContagem)) return null
   const mensais = somaDosMeses(dados)
   const anuais = somaDosAnos(dados)
-  const daRescisao = oitoPorCento(avisoCentavos + decimoTerceiroCentavos)
+  const daRescisao = depositoDe(dados, avisoCentavos + decimoTerceiroCentavos)
+  const taxa = `${aliquotaDe(dados)}%`
   const depositosCentavos = mensais + anuais + daRescisao
   const lei = 'Lei 8.036/1990 art. 15'
   return {
     depositosCentavos,
     memoria: [
-      passo('8% dos salários, mês a mês (estimativa)', emDinheiro(mensais), lei),
-      passo('8% do 13º dos anos anteriores (estimativa)', emDinheiro(anuais), lei),
-      passo('8% do aviso e do 13º da rescisão', emDinheiro(daRescisao), `${lei}; Súmula 305 TST`),
+      passo(`${taxa} dos salários, mês a mês (estimativa)`, emDinheiro(mensais), lei),
+      passo(`${taxa} do 13º dos anos anteriores (estimativa)`, emDinheiro(anuais), lei),
+      passo(`${taxa} do aviso e do 13º da rescisão`, emDinheiro(daRescisao), `${lei}; Súmula 305 TST`),
       passo('Depósitos do contrato (estimativa)', emDinheiro(depositosCentavos), lei),
     ],
   }
 }
 
-const oitoPorCento = (centavos: number): number => fracaoDe(centavos, ALIQUOTA, 100)
+const aliquotaDe = ({ aprendiz = false }: DadosDoFgts): number =>
+  aprendiz ? ALIQUOTA.aprendiz : ALIQUOTA.empregado
+const depositoDe = (dados: DadosDoFgts, centavos: number): number =>
+  fracaoDe(centavos, aliquotaDe(dados), 100)
 
 /** Remuneration on a day: the wage of the date with today's additionals. */
 function remuneracaoEm({ salarios = [], remuneracaoCentavos, salarioCentavos }: DadosDoFgts, data: DataIso) {
@@ -95,12 +101,16 @@ function somaDosMeses(dados: DadosDoFgts): number {
   if (ate < admissao) return 0
   let soma = 0
   for (const mes of mesesDe(admissao, ate))
-    soma += oitoPorCento(fracaoDe(remuneracaoEm(dados, `${mes}-31`), diasDoMes(dados, mes), DIAS_DO_MES))
+    soma += depositoDe(dados, fracaoDe(remuneracaoEm(dados, `${mes}-31`), diasDoMes(dados, mes), DIAS_DO_MES))
   return soma
 }
 
 /** Days of a month, of thirty, with deposit. */
-function diasDoMes({ admissao, ate, semDeposito = [] }: DadosDoFgts, mes: string): number {
+const diasDoMes = (dados: DadosDoFgts, mes: string): number =>
+  Math.min(DIAS_DO_MES, diasComSalario(dados, mes) ?? DIAS_DO_MES)
+
+/** Days of a month, by the calendar, of the contract and with wage; null for a month that is whole. */
+function diasComSalario({ admissao, ate, semDeposito = [] }: DadosDoFgts, mes: string): number | null {
   const primeiro = `${mes}-01`
   const foraDele = semDeposito.filter(({ inicio, fim }) => inicio <= `${mes}-31` && primeiro <= fim)
   const ultimo =
@@ -108,20 +118,27 @@ function diasDoMes({ admissao, ate, semDeposito = [] }: DadosDoFgts, mes: string
       ? ultimoDiaDoMes(primeiro)
       : null
   // Neither begins nor ends in it, and nothing stops in it.
-  if (ultimo === null) return DIAS_DO_MES
+  if (ultimo === null) return null
   const [de, fim] = [maiorData(primeiro, admissao), menorData(ultimo, ate)]
   const fora = foraDele.reduce((total, trecho) => total + diasEmComum(de, fim, trecho.inicio, trecho.fim), 0)
   const inteiro = de === primeiro && fim === ultimo
-  return fora === 0 && inteiro ? DIAS_DO_MES : Math.min(DIAS_DO_MES, diasDoTrecho(de, fim) - fora)
+  return fora === 0 && inteiro ? null : diasDoTrecho(de, fim) - fora
 }
 
+/**
+ * Deposits of the 13th of the years that ended before that of the end, by the pay of their December. A month without deposit is
+ * one without wage, and no twelfth either (Lei 4.090/1962 art. 1º § 2º).
+ */
 function somaDosAnos(dados: DadosDoFgts): number {
   const [primeiro, ultimo] = [Number(dados.admissao.slice(0, 4)), Number(dados.ate.slice(0, 4))]
   let soma = 0
   for (let ano = primeiro; ano < ultimo; ano += 1) {
     const fim = `${ano}-12-31`
-    const avos = ano === primeiro ? avosDe13(dados.admissao, fim) : MESES_DO_ANO
-    soma += oitoPorCento(fracaoDe(remuneracaoEm(dados, fim), avos, MESES_DO_ANO))
+    const inicio = maiorData(dados.admissao, `${ano}-01-01`)
+    const avos = [...mesesDe(inicio, fim)].filter(
+      (mes) => (diasComSalario(dados, mes) ?? DIAS_DO_MES) >= DIAS_QUE_FAZEM_AVO,
+    )
+    soma += depositoDe(dados, fracaoDe(remuneracaoEm(dados, fim), avos.length, MESES_DO_ANO))
   }
   return soma
 }

@@ -105,6 +105,21 @@ describe('estimate of the FGTS deposits (Lei 8.036/1990 art. 15)', () => {
     expect(depositos({ avisoCentavos: 200_000, decimoTerceiroCentavos: 100_000 })).toBe(6 * 16_000 + 24_000)
   })
 
+  it('has no 13th of the months of an ended year that a leave without wage took (Lei 4.090/1962 art. 1º § 2º)', () => {
+    const inteiro = { admissao: '2024-01-01', ate: '2025-01-31' }
+    expect(depositos(inteiro)).toBe(13 * 16_000 + 16_000)
+    // Six months and fourteen days of the seventh, which counts; then one day more, and it does not.
+    const fora = (fim: string) => depositos({ ...inteiro, semDeposito: [{ inicio: '2024-03-01', fim }] })
+    expect(fora('2024-09-15')).toBe(6 * 16_000 + 8_000 + 8_000)
+    expect(fora('2024-09-16')).toBe(6 * 16_000 + 7_467 + 6_667)
+  })
+
+  it('Lei 8.036/1990 art. 15 § 7º: is 2% of what an apprentice earns', () => {
+    expect(depositos({ aprendiz: true, admissao: '2025-07-01', avisoCentavos: 200_000 })).toBe(
+      12 * 4_000 + 2_000 + 4_000,
+    )
+  })
+
   it('follows the wages by date, with the additionals of today', () => {
     const salarios = [
       { desde: '2026-04-01', centavos: 200_000 },

@@ -97,6 +97,8 @@ export interface CircunstanciasDaDemissao {
   readonly admissao: DataIso
   readonly nascimento?: DataIso | null
   readonly contrato: { readonly tipo: TipoDeContrato; readonly fim?: DataIso | null }
+  /** Of category 103: less is deposited (Lei 8.036/1990 art. 15 § 7º). */
+  readonly aprendiz?: boolean
   readonly estabilidades?: readonly EstabilidadeDaPessoa[]
   readonly afastamentos?: readonly AfastamentoDaPessoa[]
   /** Vacations granted: enjoyed, running or to come. */

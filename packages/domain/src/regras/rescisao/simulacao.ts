@@ -102,12 +102,13 @@ function fgtsDaDemissao(
   { saldoFgts }: PedidoDeDemissao,
   { dtDeslig }: AvisoDaDemissao,
   { baseCentavos, salarioCentavos }: RemuneracaoBase,
-  { admissao, afastamentos = [], salarios }: CircunstanciasDaDemissao,
+  { admissao, aprendiz = false, afastamentos = [], salarios }: CircunstanciasDaDemissao,
   { avisoCentavos, decimoTerceiroCentavos }: VerbasRescisorias,
 ) {
   if (saldoFgts !== undefined) return { depositosCentavos: saldoFgts, estimados: false, memoria: [] }
   const estimativa = estimarFgts({
     admissao,
+    aprendiz,
     ate: dtDeslig,
     remuneracaoCentavos: baseCentavos,
     salarioCentavos,
