@@ -112,25 +112,23 @@ describe('protections of a person', () => {
       marco: '2027-08-15',
     }
     const com = (aposentadoriaMeses: number | null) =>
-      datas({ registros: [aposentadoria], convencao: { retornoDias: null, aposentadoriaMeses } })
+      datas({ registros: [aposentadoria], convencao: { aposentadoriaMeses } })
     expect(com(12)).toEqual([['PRE_APOSENTADORIA', '2026-08-15', '2027-08-15', 'vigente']])
     expect(com(null)).toEqual([['PRE_APOSENTADORIA', '2026-10-01', '2027-08-15', 'vigente']])
     expect(
       datas({
         registros: [{ ...aposentadoria, marco: null }],
-        convencao: { retornoDias: 1, aposentadoriaMeses: 12 },
+        convencao: { aposentadoriaMeses: 12 },
       }),
     ).toEqual([['PRE_APOSENTADORIA', '2026-10-01', null, 'vigente']])
   })
 
   it('after an illness paid by INSS: the days of the agreement from the return', () => {
-    const convencao = { retornoDias: 60, aposentadoriaMeses: null }
-    expect(datas({ afastamentos: [doenca], convencao })).toEqual([
-      ['CCT', '2026-11-01', '2026-12-30', 'vigente'],
-    ])
+    const comClausula = { ...doenca, retornoDias: 60 }
+    expect(datas({ afastamentos: [comClausula] })).toEqual([['CCT', '2026-11-01', '2026-12-30', 'vigente']])
     expect(datas({ afastamentos: [doenca] })).toEqual([])
     const sem = (mudanca: Partial<AfastamentoQueProtege>) =>
-      datas({ afastamentos: [{ ...doenca, ...mudanca }], convencao })
+      datas({ afastamentos: [{ ...comClausula, ...mudanca }] })
     expect(sem({ fim: null })).toEqual([])
     expect(sem({ inssApartirDe: null })).toEqual([])
     expect(sem({ inssApartirDe: '2026-11-01' })).toEqual([])

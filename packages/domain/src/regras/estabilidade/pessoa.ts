@@ -23,6 +23,8 @@ export interface AfastamentoQueProtege {
   /** Protection that it opened, with its last day where that is known. */
   readonly estabilidade: TipoDeEstabilidade | null
   readonly estavelAte: DataIso | null
+  /** Days that the agreement of the day of the return protects who comes back. */
+  readonly retornoDias?: number | null
 }
 
 /** A fact told to the company that no process knows: a mandate, a pregnancy, a clause. */
@@ -47,11 +49,8 @@ export interface RegistroDeEstabilidade {
 export interface FatosDaEstabilidade {
   readonly afastamentos?: readonly AfastamentoQueProtege[]
   readonly registros?: readonly RegistroDeEstabilidade[]
-  /** What the agreement of the category gives: days after the return of an illness, months before retirement. */
-  readonly convencao?: {
-    readonly retornoDias: number | null
-    readonly aposentadoriaMeses: number | null
-  } | null
+  /** What the agreement of the category gives: months before retirement. */
+  readonly convencao?: { readonly aposentadoriaMeses: number | null } | null
 }
 
 /** One protection of a person: from when to when, why, and what it still allows. */
@@ -116,7 +115,7 @@ export function estabilidadesDe(
   return [
     ...dasLicencas.map(({ achada }) => achada),
     ...dosRegistros.flatMap(({ registro, achada }) => (juntados.has(registro.id) ? [] : [achada])),
-    ...afastamentos.flatMap((licenca) => doRetorno(licenca, convencao)),
+    ...afastamentos.flatMap(doRetorno),
   ]
     .map((achada) => completar(achada, hoje))
     .toSorted((a, b) => (a.inicio < b.inicio ? -1 : a.inicio > b.inicio ? 1 : 0))
@@ -185,11 +184,14 @@ export function fimDoRegistro(registro: RegistroDeEstabilidade): DataIso | null 
 }
 
 /** The clause that protects who comes back from an illness paid by INSS. */
-function doRetorno(
-  { motivo, fim, inssApartirDe, id, numero }: AfastamentoQueProtege,
-  convencao: FatosDaEstabilidade['convencao'],
-): readonly Achada[] {
-  const dias = convencao?.retornoDias ?? null
+function doRetorno({
+  motivo,
+  fim,
+  inssApartirDe,
+  id,
+  numero,
+  retornoDias: dias = null,
+}: AfastamentoQueProtege): readonly Achada[] {
   const doenca = isMotivoDeAfastamento(motivo) && motivoOf(motivo).grupo === 'doenca'
   if (dias === null || fim === null || inssApartirDe === null || inssApartirDe > fim || !doenca) return []
   return [

@@ -4,6 +4,7 @@ import { faixasDeEstabilidade } from '@rh/domain/regras/estabilidade/faixas'
 import { grupos } from '@rh/domain/setores/grupos'
 import { loginDoGrupo } from '../../../seed/usuarios.ts'
 import { AGORA, alguem, doenca, HOJE, homologar, informar, mover } from '../../../test/afastamentos.ts'
+import { noiteDe } from '../../../test/clock.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
 import { podeChamar } from '../../../test/prova.ts'
 import { recalcularTodasAsEstabilidades } from './recalcular.ts'
@@ -278,6 +279,16 @@ describe('the radar', () => {
     // Twice does nothing more.
     await recalcularTodasAsEstabilidades.executar(rh.deps)
     expect(await noRadar(id)).toHaveLength(1)
+    // CLT art. 614 § 3º: it is of the agreement in force on the day of the return, not of the one that begins after it.
+    await sql`update convencao set fim = '2026-11-19' where sindicato_id = ${sindicato} and tipo = 'act'`.execute(
+      rh.db,
+    )
+    await sql`insert into convencao (sindicato_id, tipo, inicio, fim, estabilidade_retorno_dias)
+      values (${sindicato}, 'act', '2026-11-21', '2027-12-30', 90)`.execute(rh.db)
+    rh.clock.irPara(noiteDe('2026-11-22'))
+    await recalcularTodasAsEstabilidades.executar(rh.deps)
+    rh.clock.irPara(AGORA)
+    expect(await noRadar(id)).toEqual([])
   })
 })
 
