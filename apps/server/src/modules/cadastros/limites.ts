@@ -95,8 +95,10 @@ export async function limitesDeDataEm(db: Db | Tx, tipo: TipoProcesso, hoje: str
   }
 }
 
+const serieDo = (regra: Limite): string => `limite ${regra}`
+
 export async function criarLimite({ tx }: UnitOfWork, novo: z.output<typeof limiteNovo>, hoje: string) {
-  await travarSerie(tx, `limite ${novo.regra}`)
+  await travarSerie(tx, serieDo(novo.regra))
   const antes = await ler(tx)
   requireVigencia(
     antes.filter(({ regra }) => regra === novo.regra),
@@ -117,6 +119,8 @@ export async function anularLimite(
   { id, motivo }: { readonly id: number; readonly motivo: string },
   hoje: string,
 ): Promise<void> {
+  const { regra } = await findLimite(tx, id, hoje)
+  await travarSerie(tx, serieDo(regra))
   const { situacao } = await findLimite(tx, id, hoje)
   await anularVigencia(tx, { tabela: 'limite', id, motivo }, situacao)
 }

@@ -79,8 +79,10 @@ export async function salariosMinimosPorDia(db: Db | Tx): Promise<(dia: string) 
   return (dia) => vigenteEm(tabela, dia)?.valor.mensalCentavos ?? 0
 }
 
+const serieDo = (nome: Parametro): string => `parametro ${nome}`
+
 export async function criarParametro({ tx }: UnitOfWork, novo: z.output<typeof parametroNovo>, hoje: string) {
-  await travarSerie(tx, `parametro ${novo.nome}`)
+  await travarSerie(tx, serieDo(novo.nome))
   requireVigencia(await serieDoParametro(tx, novo.nome), { desde: novo.desde, hoje, retroativa: true })
   const { id } = await tx.insertInto('parametroLegal').values(novo).returning('id').executeTakeFirstOrThrow()
   return findParametro(tx, id, hoje)
@@ -97,6 +99,8 @@ export async function anularParametro(
   { id, motivo }: { readonly id: number; readonly motivo: string },
   hoje: string,
 ): Promise<void> {
+  const { nome } = await findParametro(tx, id, hoje)
+  await travarSerie(tx, serieDo(nome))
   const { situacao } = await findParametro(tx, id, hoje)
   await anularVigencia(tx, { tabela: 'parametro_legal', id, motivo }, situacao)
 }

@@ -40,9 +40,12 @@ export async function listPisos(db: Db | Tx, { cargoId, sindicatoId }: Filtro, h
   return porSerie(rows, (piso) => `${piso.cargoId} ${piso.sindicatoId}`, hoje)
 }
 
+const serieDo = ({ cargoId, sindicatoId }: Pick<LinhaDePiso, 'cargoId' | 'sindicatoId'>): string =>
+  `piso ${cargoId} ${sindicatoId}`
+
 export async function criarPiso({ tx }: UnitOfWork, novo: z.output<typeof pisoNovo>, hoje: string) {
   const { cargoId, sindicatoId, desde, valorCentavos, convencaoId = null } = novo
-  await travarSerie(tx, `piso ${cargoId} ${sindicatoId}`)
+  await travarSerie(tx, serieDo(novo))
   await requirePartes(tx, novo)
   requireVigencia(await listPisos(tx, { cargoId, sindicatoId }, hoje), { desde, hoje, retroativa: true })
   const { id } = await tx
@@ -88,6 +91,7 @@ export async function anularPiso(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!serie) throw failure('nao_encontrado')
+  await travarSerie(tx, serieDo(serie))
   const { situacao } = await findPiso(tx, id, serie, hoje)
   await anularVigencia(tx, { tabela: 'piso_salarial', id, motivo }, situacao)
 }

@@ -49,7 +49,8 @@ interface Anulacao {
 }
 
 /**
- * Takes a wrong row out of its series. The reason is written on the row before it leaves, so that the trail keeps both;
+ * Takes a wrong row out of its series, which is locked: its situation is read after that, for a row of somebody else may have closed
+ * or taken it. The reason is written on the row before it leaves, so that the trail keeps both;
  * what is closed stays, because somebody was paid or judged by it.
  */
 export async function anularVigencia(

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limites } from '@rh/domain/cadastros/limites'
+import type { Tx } from '../../db/db.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { problemasDaTrilha } from '../../test/trilha.ts'
 import { sincronizarReferencias } from '../../seed/referencias.ts'
+import { travarSerie } from './serie.ts'
 
 let rh: TestApp
 let admin: Client
@@ -118,6 +121,52 @@ describe('a new limit', () => {
     expect(await admin.try('POST /api/limite/anular', { body: { id: 999_999, motivo } })).toMatchObject({
       status: 404,
     })
+  })
+})
+
+describe('a row of a series', () => {
+  it('that somebody closes at the same moment is judged as it is then', async () => {
+    const serie = async (tx: Tx, desde: string, valor: number) =>
+      (
+        await tx
+          .insertInto('limite')
+          .values({ regra: 'promocao.antecedencia', desde, valor, motivo })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    const id = await rh.db.transaction().execute((tx) => serie(tx, '2026-06-01', 3))
+    const anulacao = await rh.db.transaction().execute(async (tx) => {
+      await travarSerie(tx, 'limite promocao.antecedencia')
+      const resposta = admin.try('POST /api/limite/anular', { body: { id, motivo } })
+      // The other one is judged now, or waits for the end of this.
+      await Promise.race([resposta, new Promise((pronto) => setTimeout(pronto, 500))])
+      await serie(tx, '2026-11-20', 4)
+      return { resposta }
+    })
+    expect(await anulacao.resposta).toMatchObject({
+      status: 409,
+      body: { mensagem: 'Este período já está encerrado e não pode mudar.' },
+    })
+  })
+
+  it.each([
+    [
+      'POST /api/limite/anular',
+      "insert into limite (regra, desde, valor, motivo) values ('demissao.antecedencia', '2027-03-01', 5, 'Escala')",
+    ],
+    [
+      'POST /api/parametro/anular',
+      "insert into parametro_legal (nome, desde, valor, fonte) values ('salario_minimo', '2027-03-01', 1700, 'Lei')",
+    ],
+    [
+      'POST /api/piso/anular',
+      "insert into piso_salarial (cargo_id, sindicato_id, desde, valor_centavos) select cargo_id, sindicato_id, '2027-03-01', 300000 from piso_salarial limit 1",
+    ],
+  ] as const)('%s: by two people at once leaves by one of them', async (chamada, inserir) => {
+    const { rows } = await sql<{ id: number }>`${sql.raw(inserir)} returning id`.execute(rh.db)
+    const body = { id: rows[0]?.id ?? 0, motivo }
+    const respostas = await Promise.all([admin.try(chamada, { body }), admin.try(chamada, { body })])
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 })
 
