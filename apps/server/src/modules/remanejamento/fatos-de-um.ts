@@ -166,6 +166,7 @@ function destinoDe(lugar: Lugar, { origem, escalas, pisos, pessoa }: Base): Fato
     postoId: lugar.id,
     cargoId: lugar.cargoId,
     cargo: lugar.cargo,
+    visivel: lugar.visivel,
     outroMunicipio: !isAoAlcance({ ...origem, moradiaIbge: pessoa.moradiaIbge }, lugar.municipioIbge),
     inicio: lugar.inicio,
     termino: lugar.termino,

@@ -472,4 +472,28 @@ describe('whom a transfer belongs to', () => {
     expect(doLado?.contrato ?? null).toBeNull()
     expect(results.length).toBeGreaterThan(0)
   })
+
+  it('LGPD art. 6º III: of a post of others the Gestor is not told what is paid there, nor the days of its contract', async () => {
+    const doGestor = sql`(select contrato_id from usuario_contrato uc
+      join usuario u on u.id = uc.usuario_id where u.usuario = 'gestor')`
+    const sua = await alguemARemanejar(rh.db, sql`vv.contrato_id in ${doGestor}`)
+    const para = await abrirVagas(rh.db, sua, 3, { onde: sql`po.contrato_id not in ${doGestor}` })
+    await sql`insert into piso_salarial (cargo_id, sindicato_id, desde, valor_centavos)
+      select ${sua.cargoId}::int, co.sindicato_id, '2026-11-18', 987654 from posto po
+        join contrato co on co.id = po.contrato_id where po.id = ${para}`.execute(rh.db)
+    const ditos = async (cliente: Client, vigencia: string) => {
+      const dados = { ...pedidoDe(para), vigencia }
+      const { pendencias } = await cliente.call('POST /api/remanejamento/verificar', {
+        body: { colaboradorId: sua.id, dados },
+      })
+      const codigos = ['PISO_DO_DESTINO', 'contrato_fora_da_data']
+      return pendencias.filter(({ codigo }) => codigos.includes(codigo)).map(({ mensagem }) => mensagem)
+    }
+    const gestor = await rh.as('gestor')
+    expect(await ditos(gestor, VIGENCIA)).toEqual(['O piso no destino é maior: o salário sobe até ele.'])
+    expect(await ditos(coordenador, VIGENCIA)).toEqual([expect.stringContaining('R$\u00a09.876,54')])
+    expect(await ditos(gestor, '2035-01-01')).toContain(
+      'O contrato do posto não está em vigor em todos esses dias.',
+    )
+  })
 })

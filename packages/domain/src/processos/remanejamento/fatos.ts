@@ -29,6 +29,8 @@ export interface Destino {
   readonly postoId: number
   readonly cargoId: number
   readonly cargo: string
+  /** Its contract is one of who asks; of that of others what is paid there and its days are not told. */
+  readonly visivel: boolean
   /** In a município that is neither the one of the place of today nor the one that the person lives in. */
   readonly outroMunicipio: boolean
   /** Days of the contract that has the post. */

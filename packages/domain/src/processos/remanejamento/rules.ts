@@ -87,7 +87,9 @@ function doPosto(
     achados.push(
       bloqueio(
         'contrato_fora_da_data',
-        `O contrato do posto vai de ${formatData(posto.inicio)} a ${formatData(posto.termino)}.`,
+        posto.visivel
+          ? `O contrato do posto vai de ${formatData(posto.inicio)} a ${formatData(posto.termino)}.`
+          : 'O contrato do posto não está em vigor em todos esses dias.',
         onde,
       ),
     )
@@ -149,6 +151,12 @@ const outroMunicipio: Rule = ({ leitura: { parciais }, fatos: { destino: posto }
       ]
     : NADA
 
+/** What a post of others pays is not told in the findings either: only that the pay rises. */
+const semValores = (achado: Pendencia): Pendencia =>
+  achado.codigo === 'PISO_DO_DESTINO'
+    ? { ...achado, mensagem: 'O piso no destino é maior: o salário sobe até ele.' }
+    : achado
+
 const pagamento: Rule = ({ leitura: { parciais }, fatos: { destino: posto, vinculo: v } }) => {
   const { 'comPromocao.salarioCentavos': novoSalarioCentavos, 'comPromocao.cargoId': cargoId } = parciais
   const meia = (cargoId === undefined) !== (novoSalarioCentavos === undefined)
@@ -165,7 +173,9 @@ const pagamento: Rule = ({ leitura: { parciais }, fatos: { destino: posto, vincu
           salarioAtualCentavos: v.salarioCentavos,
           novoSalarioCentavos,
           pisoCentavos: posto.pisoCentavos,
-        }).map(no(novoSalarioCentavos === undefined ? 'postoId' : 'comPromocao.salarioCentavos'))
+        })
+          .map((achado) => (posto.visivel ? achado : semValores(achado)))
+          .map(no(novoSalarioCentavos === undefined ? 'postoId' : 'comPromocao.salarioCentavos'))
       : NADA),
   ]
 }
