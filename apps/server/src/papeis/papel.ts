@@ -99,6 +99,9 @@ const emitidoDe = ({ emitidoEm, por }: Emissao): string =>
 
 const horaDe = (momento: Temporal.ZonedDateTime): string => momento.toPlainTime().toString().slice(0, 5)
 
+/** By its name a block of signatures is told from what else stays whole. */
+const ASSINATURAS = 'assinaturas'
+
 /** The house layout of every paper: letterhead, title, body, and page numbers. */
 export const comTimbre = (papel: Papel, emissao: Emissao): Documento => ({
   info: { title: papel.titulo, subject: papel.assunto, author: emissao.timbre.razaoSocial },
@@ -115,6 +118,7 @@ export const comTimbre = (papel: Papel, emissao: Emissao): Documento => ({
     secao: { fontSize: 10.5, bold: true, margin: [0, 10, 0, 4] },
     rotulo: { fontSize: 7.5, color: TINTA_SUAVE },
     clausula: { alignment: 'justify', margin: [0, 0, 0, 6] },
+    [ASSINATURAS]: {},
   },
   content: [
     { text: papel.titulo, style: 'titulo' },
@@ -124,7 +128,7 @@ export const comTimbre = (papel: Papel, emissao: Emissao): Documento => ({
 })
 
 const isAssinaturas = (bloco: Bloco | undefined): boolean =>
-  typeof bloco === 'object' && 'unbreakable' in bloco
+  typeof bloco === 'object' && 'style' in bloco && bloco.style === ASSINATURAS
 /** What may be long is broken where the page ends. */
 const isTabela = (bloco: Bloco): boolean =>
   typeof bloco === 'object' && 'table' in bloco && bloco.table.headerRows !== undefined
@@ -226,6 +230,7 @@ export const tabelaDe = (
  * Place and date where they are given, and a line to sign on for each of the parties; never torn apart by a page break.
  */
 export const assinaturas = (lugar: string | null, partes: readonly string[]): Bloco => ({
+  style: ASSINATURAS,
   unbreakable: true,
   margin: [0, 16, 0, 0],
   stack: [
