@@ -29,6 +29,22 @@ const rotuloDe = ({ label, curto = label, opcional }: CampoNomeado): RegExp => {
 const tamanhoDe = (campo: CampoNomeado): number | null =>
   campo.tipo === 'texto' ? campo.max : campo.tipo === 'email' ? 60 : null
 
+it('names the dependant in what is done to one', async () => {
+  const { db } = sistema()
+  const { nome, id } = await db
+    .selectFrom('dependente')
+    .innerJoin('vinculo', 'vinculo.pessoaId', 'dependente.pessoaId')
+    .select(['dependente.nome', 'vinculo.id'])
+    .where('dependente.fim', 'is', null)
+    .where('vinculo.dataDesligamento', 'is', null)
+    .executeTakeFirstOrThrow()
+  const pessoa = await abrir('cadastro', `${hrefOf('rh', 'colaborador.visualizar', { id })}?aba=dependentes`)
+  const encerrar = await screen.findByRole('button', { name: `Encerrar: ${nome}` })
+  expect(screen.queryAllByRole('button', { name: /^(Corrigir|Encerrar)$/ })).toEqual([])
+  await pessoa.click(encerrar)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
 describe('the correction of a part of the file', () => {
   it.each(blocoNomes)('%s asks for every declared field, by its label and its length', async (bloco) => {
     const pessoa = await abrir('cadastro', await daFicha())

@@ -31,6 +31,8 @@ const Bar = styled('div')(({ theme }) => ({
     `linear-gradient(90deg, ${shade(theme)}, transparent) left / 16px 100% no-repeat scroll`,
     `linear-gradient(270deg, ${shade(theme)}, transparent) right / 16px 100% no-repeat scroll`,
   ].join(', '),
+  // Paper does not scroll.
+  '@media print': { flexWrap: 'wrap', overflowX: 'visible', background: 'none' },
 }))
 
 const Tab = styled('button')(({ theme }) => ({
