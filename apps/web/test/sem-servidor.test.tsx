@@ -63,6 +63,17 @@ describe('what was never read is not drawn empty beneath its failure', () => {
   })
 })
 
+it('does not say that nobody has a name where people could not be searched', async () => {
+  const pessoa = await abrir('cadastro', '/rh/conversas')
+  const [nova] = await screen.findAllByRole('button', { name: 'Nova conversa' })
+  await pessoa.click(nova ?? document.body)
+  const quem = within(await screen.findByRole('dialog')).getByRole('combobox')
+  rede.cortar(/^GET .*chat\/pessoas$/)
+  await pessoa.type(quem, 'Débora')
+  expect(await screen.findByText('Não foi possível buscar. Tente de novo.')).toBeTruthy()
+  expect(screen.queryByText('Ninguém com este nome')).toBeNull()
+})
+
 describe('what was typed stays while the server is away', () => {
   it('in the profile', async () => {
     const pessoa = await abrir('cadastro', '/rh/perfil')

@@ -16,6 +16,7 @@ import { focusOnMount } from '../../lib/focus.ts'
 import type { ResultOf } from '../../lib/api/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { pessoasQuery } from './chamadas.ts'
+import { BUSCA_FALHOU } from '../../ui/form/inputs/option.ts'
 
 type Pessoa = ResultOf<'GET /api/chat/pessoas'>
 
@@ -45,7 +46,7 @@ export function PessoasDialog(props: PessoasDialogProps) {
   const [nome, setNome] = useState('')
   const [erro, setErro] = useState<string | null>(null)
   const [enviando, setEnviando] = useState(false)
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     ...pessoasQuery(useDebounced(busca, ESPERA_MS)),
     placeholderData: keepPreviousData,
   })
@@ -90,7 +91,7 @@ export function PessoasDialog(props: PessoasDialogProps) {
             isOptionEqualToValue={(um, outra) => um.id === outra.id}
             loading={isFetching}
             loadingText="Buscando…"
-            noOptionsText="Ninguém com este nome"
+            noOptionsText={isError ? BUSCA_FALHOU : 'Ninguém com este nome'}
             onInputChange={(_, texto) => setBusca(texto)}
             onChange={(_, novas) => setPessoas(novas)}
             renderOption={({ key, ...opcao }, um) => (

@@ -10,6 +10,7 @@ import { useId, useState, type Ref } from 'react'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { destinatariosQuery } from './chamadas.ts'
+import { BUSCA_FALHOU } from '../../ui/form/inputs/option.ts'
 
 const ESPERA_MS = 200
 
@@ -28,7 +29,7 @@ export function DestinatariosInput(props: DestinatariosInputProps) {
   const { label, escolhidos, fora, error, inputRef, onChange } = props
   const id = useId()
   const [busca, setBusca] = useState('')
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     ...destinatariosQuery(useDebounced(busca.trim(), ESPERA_MS)),
     placeholderData: keepPreviousData,
   })
@@ -52,7 +53,7 @@ export function DestinatariosInput(props: DestinatariosInputProps) {
         isOptionEqualToValue={(um, outro) => um.codigo === outro.codigo}
         loading={isFetching}
         loadingText="Buscando…"
-        noOptionsText="Ninguém com este nome"
+        noOptionsText={isError ? BUSCA_FALHOU : 'Ninguém com este nome'}
         onInputChange={(_, texto) => setBusca(texto)}
         onChange={(_, novos) =>
           onChange(novos.slice(0, DESTINATARIOS_MAXIMO).map(({ codigo, nome }) => ({ codigo, nome })))

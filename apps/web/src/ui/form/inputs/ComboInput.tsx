@@ -10,7 +10,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Tip } from '../../feedback/Tip.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { filterOptions } from './filter-options.ts'
-import { LISTA_FALHOU, type Option } from './option.ts'
+import { BUSCA_FALHOU, LISTA_FALHOU, type Option } from './option.ts'
 import { useTypedOption } from './use-typed-option.ts'
 import { useField, type FieldProps } from '../use-field.ts'
 
@@ -69,7 +69,7 @@ export function AsyncComboInput<R>(props: AsyncComboInputProps<R>) {
       options={known}
       loading={isFetching || asked !== busca}
       onSearch={setBusca}
-      noOptions={isError ? 'Não foi possível buscar. Tente de novo.' : (rest.noOptions ?? 'Nada encontrado')}
+      noOptions={isError ? BUSCA_FALHOU : (rest.noOptions ?? 'Nada encontrado')}
     />
   )
 }

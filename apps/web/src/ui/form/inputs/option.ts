@@ -18,5 +18,6 @@ export const opcoesDe = (tabela: Readonly<Record<string, string>>) =>
 export const comAtual = (options: readonly Option[], atual: Option | undefined): readonly Option[] =>
   !atual || options.some(({ value }) => value === atual.value) ? options : [atual, ...options]
 
-/** In place of options that could not be read. */
+/** In place of options that could not be searched, and of a list of them that could not be read. */
+export const BUSCA_FALHOU = 'Não foi possível buscar. Tente de novo.'
 export const LISTA_FALHOU = 'Não foi possível carregar a lista. Tente de novo.'
