@@ -164,7 +164,9 @@ describe('POST /api/admissao/status', () => {
       body: { id, versao: versao - 1, transicao: 'enviar' },
     })
     expect({ status, body }).toMatchObject({ status: 409, body: { codigo: 'versao_antiga' } })
-    expect((body as { mensagem: string }).mensagem).toMatch(/^Alterado por .+ às \d\d:\d\d\.$/)
+    expect((body as { mensagem: string }).mensagem).toMatch(
+      /^Alterado por .+ em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/,
+    )
   })
 
   it('never lets the requester approve, not even an Administrador', async () => {

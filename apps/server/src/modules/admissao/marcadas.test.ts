@@ -59,7 +59,7 @@ describe('the ticked rows of a list', () => {
     ])
     expect(results.map(({ rotulo, sozinha }) => [rotulo, sozinha])).toEqual([
       ['Aprovar', null],
-      ['Aprovar', expect.stringMatching(/^Alterado por .* às \d\d:\d\d\.$/)],
+      ['Aprovar', expect.stringMatching(/^Alterado por .* em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/)],
       [null, 'não espera por você agora'],
       [null, expect.any(String)],
     ])

@@ -190,7 +190,9 @@ describe('PUT /api/contratos/atualizar: aditivo', () => {
       status: 409,
       body: {
         codigo: 'versao_antiga',
-        mensagem: expect.stringMatching(/^Alterado por Letícia Brandão às \d\d:\d\d\.$/),
+        mensagem: expect.stringMatching(
+          /^Alterado por Letícia Brandão em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/,
+        ),
       },
     })
   })
@@ -254,7 +256,7 @@ describe('PUT /api/contratos/atualizar: dados and encerrar', () => {
     expect(await corrigir(um, { objeto: 'Limpeza e portaria', contatos: um.cliente.contatos })).toMatchObject(
       {
         status: 409,
-        body: { mensagem: expect.stringMatching(/^Alterado por .+ às \d\d:\d\d\.$/) },
+        body: { mensagem: expect.stringMatching(/^Alterado por .+ em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/) },
       },
     )
     const agora = await abrir(comercial, um.id)
@@ -271,7 +273,7 @@ describe('PUT /api/contratos/atualizar: dados and encerrar', () => {
           corrigir(c, { numero: c.numero, contatos: [{ nome: `Do ${c.numero}`, papel: 'fiscal' }] }),
       ),
     )
-    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await abrir(comercial, um.id)).cliente.contatos).toHaveLength(1)
   })
 

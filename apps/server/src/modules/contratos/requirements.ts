@@ -2,6 +2,7 @@ import { sindicatosDeEmpregados } from '@rh/domain/cadastros/sindicato'
 import type { Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
+import { versaoAntiga } from '../../http/versao-antiga.ts'
 import { findNumero, findUltimaMudanca, lockContrato } from './repository.ts'
 
 // What must hold before a contract is written; each throws the failure that the person is told.
@@ -62,9 +63,5 @@ export async function abrirContrato(
   const contrato = await lockContrato(tx, id, ator)
   if (!contrato) throw failure('nao_encontrado')
   if (contrato.versao === versao) return contrato
-  const ultima = await findUltimaMudanca(tx, id)
-  if (!ultima) throw failure('versao_antiga')
-  const hora = Temporal.Instant.from(ultima.em).toZonedDateTimeISO(fuso).toPlainTime()
-  const quando = hora.toString({ smallestUnit: 'minute' })
-  throw failure('versao_antiga', { mensagem: `Alterado por ${ultima.autor ?? 'sistema'} às ${quando}.` })
+  throw versaoAntiga(await findUltimaMudanca(tx, id), fuso)
 }

@@ -10,6 +10,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator, Decisor, Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
+import { versaoAntiga } from '../../http/versao-antiga.ts'
 import type { Modulo } from './modulo.ts'
 import { ultimoEvento } from './eventos.ts'
 import { findProcesso, holdProcesso, lockProcesso, type Processo } from './repository.ts'
@@ -59,11 +60,7 @@ export async function abrirParaMudar(
   // Whoever decided waits for it to be made, or undoes it: two decisions of one person would be out of order.
   if (processo.emEspera.some(({ usuarioId }) => usuarioId === ator.id)) throw failure('em_espera')
   if (processo.versao === versao) return processo
-  const ultimo = await ultimoEvento(work.tx, id)
-  if (!ultimo) throw failure('versao_antiga')
-  const hora = Temporal.Instant.from(ultimo.em).toZonedDateTimeISO(fuso).toPlainTime()
-  const quando = hora.toString({ smallestUnit: 'minute' })
-  throw failure('versao_antiga', { mensagem: `Alterado por ${ultimo.autor ?? 'sistema'} às ${quando}.` })
+  throw versaoAntiga(await ultimoEvento(work.tx, id), fuso)
 }
 
 export function specOf(process: AnyProcess, transicao: string): TransitionSpec<string, string> {

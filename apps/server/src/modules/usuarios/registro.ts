@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
+import { versaoAntiga } from '../../http/versao-antiga.ts'
 
 // What must hold before a user is changed; each throws the failure that the administrator is told.
 
@@ -13,7 +14,7 @@ export interface DaVersao {
 /** The user, locked, in the version that the administrator saw. Throws 404, or 409 with who changed it. */
 export async function abrirUsuario(tx: Tx, { id, versao }: DaVersao, fuso: string) {
   const usuario = await travarUsuario(tx, id)
-  if (usuario.versao !== versao) throw await versaoAntiga(tx, id, fuso)
+  if (usuario.versao !== versao) throw versaoAntiga(await findUltimaMudanca(tx, id), fuso)
   return usuario
 }
 
@@ -40,8 +41,8 @@ export async function travarAtivo(tx: Tx, id: number) {
   return usuario
 }
 
-async function versaoAntiga(tx: Tx, id: number, fuso: string) {
-  const ultima = await tx
+const findUltimaMudanca = (tx: Tx, id: number) =>
+  tx
     .selectFrom('auditoria as a')
     .leftJoin('usuario as u', 'u.id', 'a.usuarioId')
     .select(['u.nome as autor', 'a.em'])
@@ -49,11 +50,6 @@ async function versaoAntiga(tx: Tx, id: number, fuso: string) {
     .where('a.registro', '=', id)
     .orderBy('a.sequencia', 'desc')
     .executeTakeFirst()
-  if (!ultima) return failure('versao_antiga')
-  const hora = Temporal.Instant.from(ultima.em).toZonedDateTimeISO(fuso).toPlainTime()
-  const quando = hora.toString({ smallestUnit: 'minute' })
-  return failure('versao_antiga', { mensagem: `Alterado por ${ultima.autor ?? 'sistema'} às ${quando}.` })
-}
 
 /** The next version, of a user that was opened and whose rows in other tables changed. */
 export async function avancarVersao(tx: Tx, id: number): Promise<void> {

@@ -222,7 +222,9 @@ describe('PUT /api/usuarios/atualizar', () => {
       status: 409,
       body: {
         codigo: 'versao_antiga',
-        mensagem: expect.stringMatching(/^Alterado por Helena Vasconcelos às \d\d:\d\d\.$/),
+        mensagem: expect.stringMatching(
+          /^Alterado por Helena Vasconcelos em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/,
+        ),
       },
     })
   })
