@@ -41,6 +41,7 @@ export interface CadastroStore<D, F> {
   /** Refuses, in words, what only the other records can tell. */
   readonly conferir?: (contexto: Contexto, dados: D) => Promise<void>
   readonly conferirDesativacao?: (contexto: Contexto) => Promise<void>
+  readonly conferirAtivacao?: (contexto: Contexto) => Promise<void>
   /** Rows of other tables that belong to the record. */
   readonly depois?: (tx: Tx, id: number, dados: D) => Promise<void>
   /** What the database cannot know: drawn on each row that is shown. */
@@ -194,7 +195,7 @@ function paraPlanilha(
 
 /** What a register lets one write, each inside its transaction; all answer the record as it then is. */
 function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
-  const { tabela, valores, conferir, conferirDesativacao, depois } = store
+  const { tabela, valores, conferir, conferirAtivacao, conferirDesativacao, depois } = store
   const contexto = ({ tx, agora }: UnitOfWork, id: number | null): Contexto => ({
     tx,
     hoje: hojeEm(agora, fuso),
@@ -223,7 +224,7 @@ function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
     ativar: (work: UnitOfWork, { id, versao, ativo }: Ativacao) =>
       comUnicos(store, async () => {
         await requireVersao(work.tx, tabela, { id, versao }, fuso)
-        if (!ativo) await conferirDesativacao?.(contexto(work, id))
+        await (ativo ? conferirAtivacao : conferirDesativacao)?.(contexto(work, id))
         await atualizar(work.tx, tabela, id, { ativo })
         return comoFicou(work, id)
       }),

@@ -30,6 +30,7 @@ export const centroDeCustoStore: CadastroStore<Dados, Filtros> = {
   valores: ({ codigo, descricao, tipo, paiId = null }) => ({ codigo, descricao, tipo, pai_id: paiId }),
   conferir: conferirPai,
   conferirDesativacao: requireSemSubordinados,
+  conferirAtivacao: requirePaiAtivo,
   usa: [pessoasCom('centro_de_custo_id'), contratosCom('centro_de_custo_id')],
   nomes: [{ coluna: 'codigo', campo: 'codigo', mensagem: 'Já existe um centro de custo com este código' }],
   unicos: {
@@ -63,5 +64,18 @@ async function requireSemSubordinados({ tx, id }: Contexto): Promise<void> {
   throw failure('em_uso', {
     mensagem: `O centro de custo ${filho.codigo} está abaixo deste e continua ativo.`,
     acao: 'Desative ou mude antes os que estão abaixo dele.',
+  })
+}
+
+/** Refuses to switch a centre on below one that is off, which nobody switches off meanwhile. */
+async function requirePaiAtivo({ tx, id }: Contexto): Promise<void> {
+  const { rows } = await sql<{ codigo: string; ativo: boolean }>`
+    select p.codigo, p.ativo from centro_de_custo c join centro_de_custo p on p.id = c.pai_id
+     where c.id = ${id} for share of p`.execute(tx)
+  const [pai] = rows
+  if (!pai || pai.ativo) return
+  throw failure('em_uso', {
+    mensagem: `O centro de custo ${pai.codigo}, acima deste, está desativado.`,
+    acao: 'Ative-o antes, ou mude a que centro este se subordina.',
   })
 }

@@ -47,6 +47,21 @@ describe('cost centres', () => {
     })
   })
 
+  it('are not switched on again below one that is off', async () => {
+    const pai = await criar('C1')
+    const filho = await criar('C2', pai.id)
+    const ativar = (id: number, versao: number, ativo: boolean) =>
+      admin.try('POST /api/centrodecusto/ativar', { body: { id, versao, ativo } })
+    expect((await ativar(filho.id, 1, false)).status).toBe(200)
+    expect((await ativar(pai.id, 1, false)).status).toBe(200)
+    expect(await ativar(filho.id, 2, true)).toMatchObject({
+      status: 409,
+      body: { mensagem: 'O centro de custo C1, acima deste, está desativado.' },
+    })
+    expect((await ativar(pai.id, 2, true)).status).toBe(200)
+    expect((await ativar(filho.id, 2, true)).status).toBe(200)
+  })
+
   it('can be read by who opens contracts', async () => {
     const { results } = await outro.call('GET /api/centrodecusto/listar', {
       query: { busca: 'regional sao' },
