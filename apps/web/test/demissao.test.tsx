@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
+import { hrefOf } from '@rh/domain/setores/rotas'
 import { describe, expect, it } from 'vitest'
 import { alguem as emTeste, anexar, pedir, semCausa } from '../../server/src/test/demissoes.ts'
 import { rede } from './rede.ts'
@@ -105,6 +106,23 @@ describe('asking for a dismissal', () => {
     expect(screen.queryByRole('textbox', { name: /^Último dia do contrato/ })).toBeNull()
     await pessoa.click(await causa('Fim do prazo do contrato'))
     expect(await screen.findByRole('textbox', { name: /^Último dia do contrato/ })).toBeTruthy()
+  })
+
+  it('CLT art. 481: takes a trial for one without a term once its clause was corrected on the file', async () => {
+    const id = await emTeste(sistema().db, { admissao: '2026-08-31', experienciaDias: 90 })
+    const pessoa = await abrir('cadastro', hrefOf('rh', 'colaborador.visualizar', { id }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Corrigir cláusula' }))
+    const dialogo = within(await screen.findByRole('dialog'))
+    await pessoa.click(dialogo.getByRole('radio', { name: 'Sim' }))
+    await pessoa.click(dialogo.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Cláusula corrigida.')).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getByText(/^Cláusula assecuratória/).parentElement?.textContent).toContain('Sim'),
+    )
+    // Operacional reads it and does not correct it.
+    await abrir('gestor', hrefOf('operacional', 'colaborador.visualizar', { id }))
+    await screen.findByText(/^Cláusula assecuratória/)
+    expect(screen.queryByRole('button', { name: 'Corrigir cláusula' })).toBeNull()
   })
 
   it('keeps the last account while there is no connection, and says so', async () => {
