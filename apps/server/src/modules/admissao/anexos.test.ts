@@ -139,7 +139,7 @@ describe('documents of an admission', () => {
       status: 409,
       body: {
         codigo: 'versao_antiga',
-        mensagem: expect.stringMatching(/^.+ aprovou este documento às \d\d:\d\d\.$/),
+        mensagem: expect.stringMatching(/^.+ aprovou este documento em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/),
       },
     })
     expect(await arquivo(cadastro)).toMatchObject({ estado: 'aprovado', versao: 2 })

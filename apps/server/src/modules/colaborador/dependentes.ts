@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
-import { versaoAntiga, type Vinculo } from './vinculo.ts'
+import { versaoAntigaDe, type Vinculo } from './vinculo.ts'
 
 /** Dependants as on a day: those of the time first, those that ended by then after them. */
 export async function listDependentes(db: Db | Tx, { pessoaId }: Vinculo, em: string): Promise<Dependente[]> {
@@ -142,5 +142,5 @@ async function mudar(
     .where('versao', '=', versao)
     .returning('id')
     .executeTakeFirst()
-  if (!mudado) throw await versaoAntiga(work, 'pessoa', vinculo.pessoaId, fuso)
+  if (!mudado) throw await versaoAntigaDe(work, 'pessoa', vinculo.pessoaId, fuso)
 }

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { cifrarContas } from './conta.ts'
-import { versaoAntiga, type Vinculo } from './vinculo.ts'
+import { versaoAntigaDe, type Vinculo } from './vinculo.ts'
 
 type Pessoa = Readonly<Record<CampoPessoa, string | null>>
 
@@ -77,7 +77,7 @@ export async function saveDados(
     .where('versao', '=', versao)
     .returning('id')
     .executeTakeFirst()
-  if (!salvo) throw await versaoAntiga(work, 'pessoa', vinculo.pessoaId, fuso)
+  if (!salvo) throw await versaoAntigaDe(work, 'pessoa', vinculo.pessoaId, fuso)
 }
 
 /** What was left empty is kept as nothing, not as what it was. */

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem as Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { darBaixa, darVolta, reservarSaida } from '../estoque/entregas.ts'
-import { versaoAntiga, type Vinculo } from './vinculo.ts'
+import { versaoAntigaDe, type Vinculo } from './vinculo.ts'
 
 type Linha = Omit<Entrega, 'trocarEm'> & { readonly vidaUtilDias: number | null }
 
@@ -221,7 +221,7 @@ export async function devolver(
       .where('devolvidoEm', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!devolvida) throw await versaoAntiga(work, 'vinculo', vinculo.id, fuso)
+    if (!devolvida) throw await versaoAntigaDe(work, 'vinculo', vinculo.id, fuso)
     if (quantidade < entrega.quantidade) await manterOResto(work.tx, entrega, quantidade)
   }
 }

@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
+import { versaoAntiga } from '../../http/versao-antiga.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 
 /** A bond with its person: what every part of the file starts from. */
@@ -48,7 +49,7 @@ export async function requireVinculo(db: Db | Tx, id: number, ator: Quem, hoje: 
 }
 
 /** Who changed a record last and when, for the person whose version is stale. */
-export async function versaoAntiga(
+export async function versaoAntigaDe(
   { tx }: UnitOfWork,
   entidade: 'pessoa' | 'vinculo',
   registro: number,
@@ -57,19 +58,13 @@ export async function versaoAntiga(
   const ultima = await tx
     .selectFrom('auditoria as a')
     .leftJoin('usuario as u', 'u.id', 'a.usuarioId')
-    .select(['a.em', 'u.nome'])
+    .select(['a.em', 'u.nome as autor'])
     .where('a.entidade', '=', entidade)
     .where('a.registro', '=', registro)
     .orderBy('a.sequencia', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!ultima) return failure('versao_antiga')
-  const quando = Temporal.Instant.from(ultima.em).toZonedDateTimeISO(fuso)
-  const dia = quando.toPlainDate().toString().split('-').toReversed().join('/')
-  const hora = quando.toPlainTime().toString({ smallestUnit: 'minute' })
-  return failure('versao_antiga', {
-    mensagem: `Alterado por ${ultima.nome ?? 'outra tarefa do sistema'} em ${dia}, às ${hora}.`,
-  })
+  return versaoAntiga(ultima, fuso)
 }
 
 /** What the bond itself says that a correction may change. */
@@ -93,5 +88,5 @@ export async function tomarVersao(
     .where('versao', '=', versao)
     .returning('id')
     .executeTakeFirst()
-  if (!tomado) throw await versaoAntiga(work, 'vinculo', vinculo.id, fuso)
+  if (!tomado) throw await versaoAntigaDe(work, 'vinculo', vinculo.id, fuso)
 }

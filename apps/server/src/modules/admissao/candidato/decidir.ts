@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Ator, RequestContext } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
+import { dizerQuando } from '../../../http/versao-antiga.ts'
 import { enviarAnexo } from '../../processo/anexos/envio.ts'
 import { abrirParaMudar } from '../../processo/requirements.ts'
 import { anexosDaAdmissao } from '../anexos.ts'
@@ -105,13 +106,10 @@ async function jaDecidido(
     .select([`${tabela}.decisao`, `${tabela}.decididoEm as em`, 'usuario.nome'])
     .where(`${tabela}.id`, '=', id)
     .executeTakeFirstOrThrow()
-  const hora = Temporal.Instant.from(em ?? '')
-    .toZonedDateTimeISO(fuso)
-    .toPlainTime()
   const feito = decisao === 'aceito' ? 'aceitou' : 'recusou'
   const oQue = tabela === 'candidatoCampo' ? 'esta resposta' : 'este arquivo'
   return failure('versao_antiga', {
-    mensagem: `${nome} já ${feito} ${oQue} às ${hora.toString({ smallestUnit: 'minute' })}.`,
+    mensagem: `${nome} já ${feito} ${oQue} ${dizerQuando(em ?? '', fuso)}.`,
     acao: 'O que ainda falta conferir está na lista.',
   })
 }

@@ -104,7 +104,9 @@ describe('an answer', () => {
     const depois = await operacional.try('POST /api/admissao/candidato/decidir', corpo([mae, pai], nova))
     expect(depois).toMatchObject({
       status: 409,
-      body: { mensagem: expect.stringMatching(/ já aceitou esta resposta às \d\d:\d\d\.$/) },
+      body: {
+        mensagem: expect.stringMatching(/ já aceitou esta resposta em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/),
+      },
     })
     expect((await registroDe(id)).dados.pessoais).not.toHaveProperty('mae')
     expect((await pedidoDe(id)).recebido.campos.map(({ campo }) => campo)).toEqual(['mae'])

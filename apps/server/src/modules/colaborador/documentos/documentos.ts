@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { isoDe } from '../../../clock.ts'
-import { versaoAntiga, type Vinculo } from '../vinculo.ts'
+import { versaoAntigaDe, type Vinculo } from '../vinculo.ts'
 
 type Linha = Omit<DocumentoDaFicha, 'estado' | 'estadoTexto'> & { readonly substituido: boolean }
 
@@ -173,7 +173,7 @@ async function mudar(
     .where('versao', '=', versao)
     .returning('id')
     .executeTakeFirst()
-  if (!mudado) throw await versaoAntiga(work, 'pessoa', pessoaId, fuso)
+  if (!mudado) throw await versaoAntigaDe(work, 'pessoa', pessoaId, fuso)
 }
 
 /** The document, if it is this person's and this reader may open its kind. */

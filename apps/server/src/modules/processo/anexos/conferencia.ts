@@ -5,6 +5,7 @@ import { isoDe } from '../../../clock.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
+import { dizerQuando } from '../../../http/versao-antiga.ts'
 import { requireProcessoPreso } from '../requirements.ts'
 import {
   abrirAnexo,
@@ -55,9 +56,8 @@ function requireVersao(
           : 'Este arquivo não está mais na lista.',
       acao: 'Veja como o documento está agora.',
     })
-  const hora = Temporal.Instant.from(avaliadoEm).toZonedDateTimeISO(fuso).toPlainTime()
   throw failure('versao_antiga', {
-    mensagem: `${avaliadoPor} ${feito} às ${hora.toString({ smallestUnit: 'minute' })}.`,
+    mensagem: `${avaliadoPor} ${feito} ${dizerQuando(avaliadoEm, fuso)}.`,
     acao: 'Veja a decisão antes de mudar.',
   })
 }

@@ -21,7 +21,7 @@ describe('the decision about a file', () => {
       const feita = await arquivo()
       const dita = {
         codigo: 'versao_antiga',
-        mensagem: `${feita?.avaliadoPor} ${verbo} este documento às 22:00.`,
+        mensagem: `${feita?.avaliadoPor} ${verbo} este documento em 20/11/2026, às 22:00.`,
         acao: 'Veja a decisão antes de mudar.',
       }
       expect(feita).toMatchObject({ versao: versao + 1, avaliadoPor: expect.any(String) })
