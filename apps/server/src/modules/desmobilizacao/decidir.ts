@@ -9,7 +9,6 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import type { RawForm } from '../processo/campos.ts'
-import { contratoNoEscopo } from '../processo/escopo.ts'
 import { iniciarLote, type PedidoDoLote } from '../processo/lote/iniciar.ts'
 import { pedidosDe, requireContrato } from './fim.ts'
 import { listSaidasDe, MODELO, type Saida } from './pessoas.ts'
@@ -32,7 +31,7 @@ export async function guardarDecisoes(
   const contrato = await requireContrato(tx, contratoId, ator)
   const hoje = hojeEm(agora, fuso)
   requireInteiras(decisoes, hoje)
-  await requireDestinos(tx, decisoes, ator)
+  await requireDestinos(tx, decisoes)
   const saidas = await listSaidasDe(tx, contrato, hoje)
   requireDaqui(decisoes, saidas)
   await sql`select pg_advisory_xact_lock(hashtext('desmobilizacao'), ${contratoId})`.execute(tx)
@@ -71,11 +70,10 @@ function requireInteiras(decisoes: readonly DecisaoDoFim[], hoje: string): void 
     })
 }
 
-/** Refuses a destination that there is not, or in a contract that the person does not follow. */
-async function requireDestinos(tx: Tx, decisoes: readonly DecisaoDoFim[], ator: Quem): Promise<void> {
+/** Refuses a destination that there is not. One in a contract of others is offered, as in any transfer. */
+async function requireDestinos(tx: Tx, decisoes: readonly DecisaoDoFim[]): Promise<void> {
   const ids = [...new Set(decisoes.flatMap(({ postoId }) => postoId ?? []))]
-  const { rows } = await sql`select from posto po
-    where po.id = any (${ids}::int[]) and ${contratoNoEscopo(ator, 'po.contrato_id')}`.execute(tx)
+  const { rows } = await sql`select from posto where id = any (${ids}::int[])`.execute(tx)
   if (rows.length < ids.length)
     throw failure('validacao', { campos: { decisoes: 'Escolha destinos entre as vagas da lista' } })
 }

@@ -187,6 +187,19 @@ describe('the end of a contract of sixty people', () => {
     expect(await obter()).toMatchObject({ semDestino: PESSOAS })
   })
 
+  it('keeps a destination in a contract of others, which the list offers to a Gestor too', async () => {
+    await sql`insert into usuario_contrato (usuario_id, contrato_id)
+      select id, ${contratoId} from usuario where usuario = 'gestor'`.execute(rh.db)
+    const gestor = await rh.as('gestor')
+    const { results } = await gestor.call('GET /api/desmobilizacao/obter/:id', { params: { id: contratoId } })
+    const pessoa = results.find(({ propostaId }) => propostaId === destinoId)
+    if (!pessoa) throw new Error('Nobody is offered the post')
+    const guardar = (decisoes: DecisaoDoFim[], tiradas: number[] = []) =>
+      gestor.try('POST /api/desmobilizacao/guardar', { body: { contratoId, decisoes, tiradas } })
+    expect((await guardar([remanejar(pessoa, destinoId)])).status).toBe(200)
+    expect((await guardar([], [pessoa.colaboradorId])).body).toMatchObject({ semDestino: PESSOAS })
+  })
+
   it('asks again for who stayed on until a day, once that day is over', async () => {
     const [pessoa] = (await obter()).results
     if (!pessoa) throw new Error('Nobody is there')
