@@ -2,15 +2,9 @@ import type { Conversa } from '@rh/domain/contract/chat'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../lib/api/api.ts'
+import { DO_SINO } from '../../lib/api/do-sino.ts'
 import { janelaQuery, lerDeNovo, mudarJanela } from './chamadas.ts'
 import { comAntes, comDepois, type Janela, type Lidas } from './janela.ts'
-
-/** Alerts of what named the person go with it. */
-const DO_SINO = [
-  'GET /api/notificacoes/entradas',
-  'GET /api/notificacoes/listar',
-  'GET /api/setores/pendencias',
-]
 
 /**
  * The stretch of the conversation in hand, around a message or of the last ones, its reading at both ends, and how far the

@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
+import { DO_SINO } from '../../lib/api/do-sino.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
@@ -113,13 +114,6 @@ function Aberto({ assunto, ...props }: AssuntoProps & { readonly assunto: Assunt
     </Box>
   )
 }
-
-/** Alerts of what is read go with it. */
-const DO_SINO = [
-  'GET /api/notificacoes/entradas',
-  'GET /api/notificacoes/listar',
-  'GET /api/setores/pendencias',
-]
 
 /** Says that what is shown was read, while somebody looks at the page. */
 function useLida({ id, mensagens }: AssuntoAberto, aoLer: (novas: readonly number[]) => void): void {

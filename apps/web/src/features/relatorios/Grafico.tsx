@@ -54,9 +54,9 @@ export function Grafico(props: GraficoProps) {
   )
 }
 
-/** How the bars of a chart and their figures are written. */
 const escritas = { dinheiro: formatAmount, porcento: emPorcento, numero: emNumero } as const
 
+/** How the bars of a chart and their figures are written. */
 function textosDe({ colunas }: Relatorio, { tipo, por, escrita }: Dados) {
   const rotulos = colunas[por]?.rotulos
   const nome = (codigo: string): string => {
