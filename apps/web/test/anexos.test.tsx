@@ -175,7 +175,9 @@ describe('the review of documents', () => {
       body: { id, versao, decisao: 'reprovado', arquivo: ['cortado'] },
     })
     await pessoa.keyboard('a')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/ recusou este documento às \d\d:\d\d\.$/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      / recusou este documento em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/,
+    )
     expect(await screen.findByText(/“O documento aparece cortado\.”/)).toBeTruthy()
     expect(await doCodigo('RESIDENCIA')).toMatchObject({ estado: 'reprovado' })
   })

@@ -333,7 +333,7 @@ describe('what a candidate sent', () => {
     })
     await pessoa.click(dialogo.getByRole('button', { name: 'Aceitar tudo' }))
     expect((await dialogo.findByRole('alert')).textContent).toMatch(
-      / já aceitou esta resposta às \d\d:\d\d\./,
+      / já aceitou esta resposta em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\./,
     )
     await waitFor(() => expect(dialogo.queryByRole('region', { name: 'Nome social' })).toBeNull())
     await pessoa.click(dialogo.getByRole('button', { name: 'Aceitar tudo' }))

@@ -185,7 +185,7 @@ describe('a loss or a suspension', () => {
         .periodos
     expect((await periodos()).some(({ perdido }) => perdido)).toBe(true)
 
-    await pessoa.click(await botao('Desfazer'))
+    await pessoa.click(await botao('Desfazer: Licença remunerada, 01/07/2026 a 31/08/2026'))
     const desfazer = within(await screen.findByRole('dialog', { name: 'Desfazer a ocorrência' }))
     await pessoa.type(desfazer.getByRole('textbox', { name: 'Motivo' }), 'Lançada na pessoa errada')
     await pessoa.click(desfazer.getByRole('button', { name: 'Desfazer' }))

@@ -348,10 +348,13 @@ describe('the calendar of a sector', () => {
     expect((await sistema().app.inject(caminho)).statusCode).toBe(404)
   })
 
-  it('says what failed, and leaves the days to be walked', async () => {
-    rede.cortar(/api\/calendar/)
-    await abrir('gerente.rh', '/rh/calendario?vista=mes&dia=2026-11-20')
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(2))
-    expect(await dia(/, 20 de novembro/)).toBeTruthy()
+  it('says what failed, draws no month without anything in it, and leaves the others to be walked to', async () => {
+    const reparar = rede.cortar(/api\/calendar/)
+    const pessoa = await abrir('gerente.rh', '/rh/calendario?vista=mes&dia=2026-11-20')
+    expect(await screen.findAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(1)
+    expect(screen.queryByRole('cell', { name: /, 20 de novembro/ })).toBeNull()
+    reparar()
+    await pessoa.click(screen.getByRole('button', { name: 'Mês seguinte' }))
+    expect(await dia(/, 20 de dezembro/)).toBeTruthy()
   })
 })

@@ -63,7 +63,7 @@ export function listPecasDe(
   { vinculoId, doProcesso, simulacao, fatos }: ContextoDoServidor,
 ): Promise<Peca[]> {
   const comunicacao = simulacao?.comunicacao ?? fatos.hoje
-  return listPecas(db, vinculoId, doProcesso ? menorData(comunicacao, doProcesso.vespera) : comunicacao)
+  return listPecas(db, vinculoId, doProcesso ? menorData(comunicacao, doProcesso.pedidaDesde) : comunicacao)
 }
 
 async function pecasDe(

@@ -76,8 +76,8 @@ interface Pareceres {
 
 export interface DoProcesso {
   readonly status: string
-  /** The day before it was asked for, or that one: whose it is depends on the clock. */
-  readonly vespera: string
+  /** The earliest day on which it was asked for, in whichever zone the company is. */
+  readonly pedidaDesde: string
   readonly pareceres: Pareceres
   readonly aviso: boolean
   readonly reconsideracao: boolean
@@ -89,7 +89,7 @@ export interface DoProcesso {
 export async function findDoProcesso(db: Db | Tx, processoId: number | null): Promise<DoProcesso | null> {
   if (processoId === null) return null
   const { rows } = await sql<DoProcesso>`${prepared}
-    select p.status, p.criado_em::date - 1 as vespera,
+    select p.status, (p.criado_em at time zone 'Etc/GMT+12')::date as pedida_desde,
            (select coalesce(jsonb_object_agg(pp.parecer, jsonb_build_object('decisao', pp.decisao, 'dados', pp.dados)), '{}')
               from processo_parecer pp where pp.processo_id = p.id) as pareceres,
            ${isAnexado(processoId, 'AVISO_DEMISSAO')} as aviso,
