@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { limites } from '@rh/domain/cadastros/limites'
 import type { Tx } from '../../db/db.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
@@ -125,6 +125,14 @@ describe('a new limit', () => {
 })
 
 describe('a row of a series', () => {
+  const PACIENCIA = { timeout: 20_000 }
+  /** Connections of this database that wait for a lock. */
+  const esperando = async (): Promise<number> => {
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(rh.db)
+    return rows[0]?.total ?? 0
+  }
+
   it('that somebody closes at the same moment is judged as it is then', async () => {
     const serie = async (tx: Tx, desde: string, valor: number) =>
       (
@@ -139,7 +147,7 @@ describe('a row of a series', () => {
       await travarSerie(tx, 'limite promocao.antecedencia')
       const resposta = admin.try('POST /api/limite/anular', { body: { id, motivo } })
       // The other one is judged now, or waits for the end of this.
-      await Promise.race([resposta, new Promise((pronto) => setTimeout(pronto, 500))])
+      await Promise.race([resposta, vi.waitFor(async () => expect(await esperando()).toBe(1), PACIENCIA)])
       await serie(tx, '2026-11-20', 4)
       return { resposta }
     })

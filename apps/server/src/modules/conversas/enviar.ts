@@ -288,7 +288,8 @@ export async function marcarLida(
   await sql`
     update notificacao n set lida_em = ${isoDe(agora)}
      where n.usuario_id = ${usuarioId} and n.conversa_id = ${conversaId} and n.lida_em is null
-       and n.criada_em <= (select max(m.enviada_em) from mensagem m
-                            where m.conversa_id = ${conversaId} and m.id <= ${lugar.lidaAte})`.execute(tx)
+       and n.criada_em <= (select m.enviada_em from mensagem m
+                            where m.conversa_id = ${conversaId} and m.id <= ${lugar.lidaAte}
+                            order by m.id desc limit 1)`.execute(tx)
   return lugar.lidaAte
 }
