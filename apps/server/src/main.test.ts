@@ -57,8 +57,12 @@ describe('the start', () => {
 })
 
 describe('SIGTERM', () => {
-  it('ends the server within three seconds, whatever requests are under way', async () => {
+  it('ends the server within three seconds, whatever requests and locks are under way', async () => {
     using servidor = await subir()
+    const db = openDb({ ...banco.connection, max: 1 })
+    const preso = await db.startTransaction().execute()
+    // The last seal of the trail waits for it, and the pool for the seal.
+    await sql`lock table auditoria_selo in access exclusive mode`.execute(preso)
     // Bodies that never come to their end.
     const lentos = Array.from({ length: 10 }, () => connect(servidor.porta, '127.0.0.1'))
     for (const lento of lentos) {
@@ -73,5 +77,7 @@ describe('SIGTERM', () => {
     expect(performance.now() - inicio).toBeLessThan(3_000)
     expect(codigo).toBe(0)
     for (const lento of lentos) lento.destroy()
+    await preso.rollback().execute()
+    await db.destroy()
   }, 90_000)
 })

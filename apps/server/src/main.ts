@@ -18,6 +18,7 @@ import { prepareDatabase } from './db/roles.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { tarefas } from './tarefas.ts'
 import { hojeEm, systemClock } from './clock.ts'
+import { PrazoComum } from './prazo-comum.ts'
 import { trailMeans } from './trilha/meios.ts'
 import { sealTrail } from './trilha/selar.ts'
 import { sincronizarPrazos } from './modules/processo/prazo.ts'
@@ -27,8 +28,11 @@ import { isVazio } from './seed/vazio.ts'
 import { startTracing } from './tracing/start.ts'
 import { errorCode, StartupError } from './startup-error.ts'
 
-// Together less than three seconds, after which a service manager may lose patience.
+// Less than three seconds, after which a service manager may lose patience; the rest is for what a busy machine delays.
+const FIM_MS = 2_700
 const LET_GO_MS = 500
+// Requests that never end must not take it from the trail's last seal.
+const RESERVA_MS = LET_GO_MS
 // The queue gives its tasks a second and a half; a connection to a server that went away would hold it without end.
 const JOBS_MS = 1_800
 // Beside the queue, so that it takes no longer for it: a sign-in on a busy machine needs more than a second.
@@ -55,13 +59,15 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
+const fim = new PrazoComum()
+
 /**
  * Says that this instance goes, then lets requests in flight finish; past the limit the process ends with them.
  */
 async function drain(app: FastifyInstance, { saidaMs }: Config): Promise<void> {
   app.leave()
   await sleep(saidaMs)
-  await atMost(DRAIN_MS, app.close())
+  await fim.noMaximo(DRAIN_MS, app.close(), RESERVA_MS)
 }
 
 const semChave = (chave: string): string =>
@@ -92,9 +98,6 @@ function openReading(db: Db, config: Config, plugins: readonly KyselyPlugin[], s
 }
 type OnReplica = Parameters<typeof openReplica>[0]['onChange']
 
-const atMost = (ms: number, work: PromiseLike<unknown>): Promise<unknown> =>
-  Promise.race([work, sleep(ms, undefined, { ref: false })])
-
 function welcome(address: string, demo: boolean): string {
   const lines = [`Sistema no ar em ${address}`, 'Para encerrar, tecle Ctrl+C.']
   if (demo) {
@@ -114,16 +117,16 @@ async function loadDemo(db: Db, config: Config): Promise<void> {
 
 /** Looks at the terms while the doors are open already; the end of the process ends it between two batches. */
 function conferirPrazos(db: Db, { log }: FastifyInstance): AsyncDisposable {
-  const fim = new AbortController()
+  const parar = new AbortController()
   const inicio = performance.now()
-  const feito = sincronizarPrazos(db, fim.signal).then(
+  const feito = sincronizarPrazos(db, parar.signal).then(
     (contados) => log.info({ ...contados, ms: Math.round(performance.now() - inicio) }, 'prazos conferidos'),
     (err: unknown) => log.error({ err }, 'prazos'),
   )
   return {
     async [Symbol.asyncDispose]() {
-      fim.abort()
-      await atMost(LET_GO_MS, feito)
+      parar.abort()
+      await fim.noMaximo(LET_GO_MS, feito)
     },
   }
 }
@@ -142,7 +145,7 @@ const soltarOInicio = (): void =>
 async function start(resources: AsyncDisposableStack): Promise<void> {
   const config = loadConfig(process.env)
   const tracing = await startTracing(process.env)
-  if (tracing) resources.defer(async () => void (await atMost(LET_GO_MS, tracing.stop())))
+  if (tracing) resources.defer(() => fim.noMaximo(LET_GO_MS, tracing.stop()))
   const server = await startDatabase(config, say)
   resources.defer(() => server.stop())
   for (const weakness of await prepareDatabase(server)) say(fraquezasDosPapeis[weakness])
@@ -150,17 +153,16 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   await cifrarOQueHavia(server.owner, chaves)
   const db = openDb({ ...server.application, max: config.poolMax }, chaves)
   // What a cut-off request still holds is rolled back by the server.
-  resources.defer(async () => void (await atMost(LET_GO_MS, db.destroy())))
+  resources.defer(() => fim.noMaximo(LET_GO_MS, db.destroy()))
   await requirePastaDosArquivos(db, config)
   for (const chave of await chavesQueFaltam(db)) say(semChave(chave))
   const trilha = trailMeans({ db, clock: systemClock, config })
   // What was written since the last minute, before anybody could touch it.
-  resources.defer(
-    async () =>
-      void (await atMost(
-        LET_GO_MS,
-        sealTrail(trilha, 0).catch(() => {}),
-      )),
+  resources.defer(() =>
+    fim.noMaximo(
+      LET_GO_MS,
+      sealTrail(trilha, 0).catch(() => {}),
+    ),
   )
   await sincronizarReferencias(db)
   if (config.demo) await loadDemo(db, config)
@@ -168,11 +170,11 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   const replica = openReading(db, config, chaves, (problem) =>
     app?.log.warn({ err: problem }, problem ? 'réplica fora de uso: lê-se do principal' : 'réplica em uso'),
   )
-  if (replica) resources.defer(async () => void (await atMost(LET_GO_MS, replica.close())))
+  if (replica) resources.defer(() => fim.noMaximo(LET_GO_MS, replica.close()))
   app = await buildApp({ db, conexao: server.application, config, clock: systemClock, replica })
   let jobs: AsyncDisposable | undefined
   const stopJobs = async (): Promise<void> => {
-    if (jobs) await atMost(JOBS_MS, jobs[Symbol.asyncDispose]())
+    if (jobs) await fim.noMaximo(JOBS_MS, jobs[Symbol.asyncDispose](), RESERVA_MS)
   }
   resources.defer(async () => void (await Promise.all([drain(app, config), stopJobs()])))
   const endereco = await listen(app, config)
@@ -218,6 +220,7 @@ async function main(): Promise<number> {
     return 1
   }
   await asked
+  fim.comecar(FIM_MS)
   say('Encerrando…')
   return 0
 }
