@@ -15,20 +15,11 @@ import type { Db, Tx } from '../../db/db.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { remuneracaoDe } from '../colaborador/remuneracao.ts'
 import { findAliquotas } from './aliquotas.ts'
-import {
-  entre,
-  escalaDe,
-  lerFatos,
-  lerPessoas,
-  linhaDe,
-  umDos,
-  type EscalaDaPessoa,
-  type FatosDeTodos,
-  type LinhaDoPassivo,
-  type PeriodosDaPessoa,
-  type Pessoas,
-  type Trecho,
-} from './ler.ts'
+import { lerFatos, type FatosDeTodos } from './fatos.ts'
+import { linhaDe, type LinhaDoPassivo } from './linha.ts'
+import type { PeriodosDaPessoa } from './periodos.ts'
+import { escalaDe, lerPessoas, type EscalaDaPessoa, type Pessoas } from './pessoas.ts'
+import { entre, umDos, type Trecho } from './vinculos.ts'
 
 /** The liability with one person of a contract. */
 export interface PassivoApurado extends Passivo {

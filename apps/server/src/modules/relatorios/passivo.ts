@@ -11,7 +11,7 @@ import {
   type PassivoApurado,
   type PassivoDoContrato,
 } from '../passivo/apurar.ts'
-import { comVinculo } from '../passivo/ler.ts'
+import { comVinculo } from '../passivo/pessoas.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { fonteDe, type Leitura, type Pedido } from './leitura.ts'
 import { comTermos } from './termos.ts'
