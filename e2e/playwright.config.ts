@@ -17,6 +17,9 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
+    // What never comes is told by its own step, and not by the end of the whole test.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: await launchOptions(),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

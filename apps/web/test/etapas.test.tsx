@@ -367,3 +367,18 @@ describe('a draft that somebody else saved meanwhile', () => {
     await semPergunta()
   })
 })
+
+describe('the review of an admission', () => {
+  it('offers no alert to be ticked before the draft as it is now was checked', async () => {
+    const { id } = await novoRascunho()
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id, 'uniforme'))
+    await screen.findAllByText(/Documentos que faltam/)
+    const soltar = rede.segurar(/^POST \/api\/admissao\/verificar$/)
+    await pessoa.ir(daEtapa(id, 'revisar'))
+    await screen.findByRole('heading', { level: 1, name: /^Revisar/ })
+    expect(await screen.findByText(/^Conferindo/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /^Estou ciente: / })).toBeNull()
+    soltar()
+    expect(await screen.findByRole('checkbox', { name: /^Estou ciente: Documentos que faltam/ })).toBeTruthy()
+  })
+})

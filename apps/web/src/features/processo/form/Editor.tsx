@@ -48,7 +48,8 @@ export function Editor({ form, registro, etapa }: EditorProps) {
   const enderecos = useEnderecos(id)
   const rascunho = useRascunho(form, registro)
   const { dados, state, cofre, disputas } = rascunho
-  const verificacao = useVerificacao(form, id, dados, enderecos, useDisputadas(form, registro, disputas))
+  const outras = useDisputadas(form, registro, disputas)
+  const verificacao = useVerificacao(form, id, dados, enderecos, { outras })
   const { conferencia } = verificacao
   const [inicial] = useState(() => primeiraPendente(form, conferencia))
   const atual = etapa ?? inicial

@@ -90,7 +90,7 @@ function useRevisao({ form, registro }: RevisaoProps) {
   const enderecos = useEnderecos(id)
   const navigate = useNavigate()
   const fone = useIsPhone()
-  const conferida = useVerificacao(form, id, dados, enderecos)
+  const conferida = useVerificacao(form, id, dados, enderecos, { deNovo: true })
   const { busy, recusadas, send } = useEnviar(form, registro, enderecos.visualizar)
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
   const [tentou, setTentou] = useState(false)

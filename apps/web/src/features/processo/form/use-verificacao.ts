@@ -20,29 +20,38 @@ export interface Verificacao extends EstadoDaConferencia {
   readonly pendencias: readonly Pendencia[]
 }
 
-/** Checks of a draft: its fields at once, rules on the server (debounced). `outras` are findings of the screen itself. */
+interface Ajustes {
+  /** Findings of the screen itself. */
+  readonly outras?: readonly Pendencia[]
+  /** Shows no answer that another page was given: what is ticked of it would be undone by the next one. */
+  readonly deNovo?: boolean
+}
+
+/** Checks of a draft: its fields at once, rules on the server (debounced). */
 export function useVerificacao(
   form: FormularioDaTela,
   id: number,
   dados: Rascunho,
   enderecos: Enderecos,
-  outras: readonly Pendencia[] = [],
+  { outras = [], deNovo = false }: Ajustes = {},
 ): Verificacao {
   const parados = useDebounced(dados, PAUSA_MS)
   const { verificar } = chamadas(form.tipo)
   const digitados = todasAsEtapas(form, parados)
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isFetchedAfterMount } = useQuery({
     queryKey: [verificar, id, digitados],
     queryFn: ({ signal }) => call(verificar, { body: corpoDaVerificacao({ id, dados: digitados }), signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    ...(deNovo && { refetchOnMount: 'always' as const }),
   })
-  const dasRegras = data?.pendencias.filter(({ codigo }) => codigo !== CODIGO_CAMPO) ?? []
+  const resposta = deNovo && !isFetchedAfterMount ? undefined : data
+  const dasRegras = resposta?.pendencias.filter(({ codigo }) => codigo !== CODIGO_CAMPO) ?? []
   const pendencias = [...form.ler(dados).faltas, ...outras, ...dasRegras]
   return {
     pendencias,
     conferencia: conferir(ordemDe(form), pendencias, (pendencia) => campoHref(form, enderecos, pendencia)),
-    conferida: data !== undefined,
+    conferida: resposta !== undefined,
     checking: isFetching || parados !== dados,
     failed: isError,
   }
