@@ -28,7 +28,8 @@ const shapes: Readonly<Record<Shape, CSSObject>> = {
     fontWeight: 600,
     lineHeight: 1.2,
     textAlign: 'center',
-    '& .abre': { position: 'absolute', insetInlineEnd: 6, top: 12, opacity: 0.7 },
+    // Below the corner, where the count is.
+    '& .abre': { position: 'absolute', insetInlineEnd: 6, top: 25, opacity: 0.7 },
     '& .longo': { fontSize: '0.625rem', letterSpacing: '-0.01em' },
   },
 }

@@ -24,6 +24,8 @@ describe('isEntryCurrent', () => {
     const entry = { label: 'Admissão', icon: 'admissao', itens }
     expect(isEntryCurrent(entry, '/operacional/admissao/criar')).toBe(true)
     expect(isEntryCurrent(entry, '/operacional/admissao/visualizar/3')).toBe(true)
+    expect(isEntryCurrent(entry, '/operacional/admissao')).toBe(true)
+    expect(isEntryCurrent(entry, '/operacional/admissaox')).toBe(false)
     expect(isEntryCurrent(entry, '/operacional')).toBe(false)
   })
 })

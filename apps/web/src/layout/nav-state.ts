@@ -18,5 +18,5 @@ export function isEntryCurrent({ href, itens }: MenuEntry, pathname: string): bo
   if (itens?.some((item) => isCurrent(item.href, pathname))) return true
   const own = href ?? itens?.[0]?.href
   if (!own) return false
-  return isCurrent(own, pathname) || (own.split('/').length > 2 && pathname.startsWith(`${areaOf(own)}/`))
+  return isCurrent(own, pathname) || (own.split('/').length > 2 && isCurrent(areaOf(own), pathname))
 }
