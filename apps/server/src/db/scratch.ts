@@ -26,6 +26,8 @@ const careless = {
   max_connections: '200',
   // No database lives long enough to be worth it.
   autovacuum: 'off',
+  // A connection seldom asks one thing six times, and would plan a prepared statement anew for each of the first five.
+  plan_cache_mode: 'force_generic_plan',
 }
 
 /** Uses the server of DATABASE_URL when there is one, else starts the embedded one in a temporary folder. */
