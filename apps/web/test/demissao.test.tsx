@@ -226,3 +226,18 @@ describe('the slot of who leaves', () => {
     expect(document.body.textContent).not.toContain(porque?.rotulo ?? '?')
   })
 })
+
+describe('what may be begun for a person', () => {
+  it('is told once of who left, with the reason that all of it has', async () => {
+    const rh = await sistema().as('gerente.rh')
+    const { results } = await rh.call('GET /api/colaborador/listar', {
+      query: { situacao: 'desligado', porPagina: '1' },
+    })
+    await abrir('gerente.rh', `/rh/colaborador/${results[0]?.id}/visualizar`)
+    const motivos = await screen.findAllByText(/^Desligado em \d\d\/\d\d\/\d{4}\.$/)
+    expect(motivos).toHaveLength(1)
+    expect(motivos[0]?.previousSibling?.textContent).toBe(
+      'Marcar férias, Informar afastamento, Promover, Remanejar e Demitir',
+    )
+  })
+})

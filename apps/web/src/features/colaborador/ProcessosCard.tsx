@@ -84,11 +84,17 @@ function Iniciar({ id, iniciar }: IniciarProps) {
     return canOpen(setor, view, grupos) && (!pode || canOpenView(view))
   })
   if (oferecidos.length === 0) return null
+  // What stops several of them is told once.
+  const impedidos = Map.groupBy(
+    oferecidos.filter(({ pode }) => !pode),
+    ({ motivo }) => motivo ?? '',
+  )
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, mt: 2.5, p: 0, listStyle: 'none' }}>
-      {oferecidos.map(({ tipo, pode, motivo }) => (
-        <li key={tipo}>
-          {pode ? (
+      {oferecidos
+        .filter(({ pode }) => pode)
+        .map(({ tipo }) => (
+          <li key={tipo}>
             <Button
               component={Link}
               to={hrefOf(setor, movimentos[tipo].view, { id })}
@@ -98,40 +104,45 @@ function Iniciar({ id, iniciar }: IniciarProps) {
             >
               {movimentos[tipo].label}
             </Button>
-          ) : (
-            <Impedido icon={tipo} label={movimentos[tipo].label} motivo={motivo ?? ''} />
-          )}
+          </li>
+        ))}
+      {[...impedidos].map(([motivo, estes]) => (
+        <li key={motivo}>
+          <Impedidos tipos={estes.map(({ tipo }) => tipo)} motivo={motivo} />
         </li>
       ))}
     </Box>
   )
 }
 
-interface ImpedidoProps {
-  readonly icon: string
-  readonly label: string
+interface ImpedidosProps {
+  readonly tipos: readonly (keyof typeof movimentos)[]
   readonly motivo: string
 }
 
-const Impedido = ({ icon, label, motivo }: ImpedidoProps) => (
-  <Box
-    sx={{
-      display: 'flex',
-      gap: 1.25,
-      p: 1.25,
-      borderRadius: '10px',
-      bgcolor: 'background.neutral',
-      color: 'text.secondary',
-    }}
-  >
-    <Icon name={icon} size={18} />
-    <Box>
-      <Typography variant="subtitle2" component="p">
-        {label}
-      </Typography>
-      <Typography variant="body2" component="p">
-        {motivo}
-      </Typography>
+function Impedidos({ tipos, motivo }: ImpedidosProps) {
+  const [unico] = tipos.length === 1 ? tipos : []
+  const labels = tipos.map((tipo) => movimentos[tipo].label)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        p: 1.25,
+        borderRadius: '10px',
+        bgcolor: 'background.neutral',
+        color: 'text.secondary',
+      }}
+    >
+      <Icon name={unico ?? 'cadeado'} size={18} />
+      <Box>
+        <Typography variant="subtitle2" component="p">
+          {new Intl.ListFormat('pt-BR').format(labels)}
+        </Typography>
+        <Typography variant="body2" component="p">
+          {motivo}
+        </Typography>
+      </Box>
     </Box>
-  </Box>
-)
+  )
+}
