@@ -84,7 +84,11 @@ export const components: Components<Omit<Theme, 'components'>> = {
       sizeMedium: { minHeight: 40, paddingInline: 16 },
       sizeLarge: { minHeight: 48, paddingInline: 22, fontSize: '0.9375rem' },
       sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.8125rem' },
-      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+      // Side by side they are equals, whatever color was asked for; only a danger says so.
+      outlined: ({ theme, ownerState }) => ({
+        borderColor: theme.vars.palette.divider,
+        ...(ownerState.color === 'primary' && { color: theme.vars.palette.text.primary }),
+      }),
     },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
