@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tabelaDeJornada } from '@rh/domain/cadastros/parametros'
 import { achadosDaEscala, resumoDaEscala, type HorarioDaEscala } from '@rh/domain/cadastros/jornada-da-escala'
 import type { DadosDaEscala } from '@rh/domain/cadastros/escala'
+import type { DiaDaSemana } from '@rh/domain/regras/calendario/escala'
 import type { Achado } from '@rh/domain/achado'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
@@ -16,6 +17,19 @@ interface Filtros {
 }
 
 const hhmm = (coluna: string) => sql`to_char(${sql.ref(coluna)}, 'HH24:MI')`
+
+/**
+ * Weekdays of the weekly rest of a scale `alias` (CLT art. 67): none where it goes around with a cycle, and the Saturday too of who
+ * does not work on it, where the company counts it as one.
+ */
+export const repousosDaEscala = (alias: string) => {
+  const de = (coluna: string) => sql.ref(`${alias}.${coluna}`)
+  return sql<DiaDaSemana[]>`case
+    when ${de('tipo')} = '12x36' or (${de('ciclo_trabalho')} is not null and ${de('repouso')} is null) then '{}'::text[]
+    else array[coalesce(${de('repouso')}, 'dom')] || case
+      when not 'sab' = any (${de('dias')}) and coalesce(${de('repouso')}, 'dom') <> 'sab'
+           and (select sabado_repouso from empresa) then array['sab'] else '{}'::text[] end end`
+}
 
 export const escalaStore: CadastroStore<DadosDaEscala, Filtros> = {
   tabela: 'escala',

@@ -34,22 +34,36 @@ export interface DiaDoCusto {
 }
 
 /**
- * What it costs to send somebody to a shift, in centavos: the own hours of a folguista, overtime of everybody else, twice the hour on a
- * holiday or the own weekly rest, as no other day off is known; an hour is of the own contract, with the additional of its risk
- * (Súmula 264 TST). Null for pay that is no number.
+ * What the hour of a shift is paid over the own one, in percent: overtime, twice the hour on a holiday or the own weekly rest, as no
+ * other day off is known. Who has no shifts of their own does theirs in it, of which only the holiday is paid twice; the pay of the
+ * month covers that of a 12x36 (CLT art. 59-A parágrafo único).
+ */
+function extraDe(
+  { tipo, pagamento }: QuemCusta,
+  data: string,
+  { isFeriado, escala }: Pick<DiaDoCusto, 'isFeriado' | 'escala'>,
+): number {
+  if (tipo !== 'titular') return isFeriado && escala !== '12x36' ? EXTRA.emDobro : 0
+  return isFeriado || pagamento.repousos.includes(diaDaSemana(data)) ? EXTRA.emDobro : EXTRA.dia
+}
+
+/**
+ * What it costs to send somebody to a shift, in centavos; an hour is of the own contract, with the additional of its risk (Súmula
+ * 264 TST). Null for pay that is no number.
  */
 export function custoDe(
-  { tipo, pagamento }: QuemCusta,
+  quem: QuemCusta,
   { data, entrada, saida, minutos }: Turno,
-  { encargosPercentual, salarioMinimoCentavos, isFeriado, escala }: DiaDoCusto,
+  dia: DiaDoCusto,
 ): number | null {
+  const { pagamento } = quem
+  const { encargosPercentual, salarioMinimoCentavos, escala } = dia
   const noturnos = minutosComAdicionalNoturno(hora(entrada), hora(saida), {
     dozePorTrintaESeis: escala === '12x36',
   })
   const { salarioCentavos, insalubridade, periculosidade, adicionalNoturnoPercentual } = pagamento
   const base = remuneracaoBase({ salarioCentavos, insalubridade, periculosidade, salarioMinimoCentavos })
   if (!base) return null
-  const emDobro = isFeriado || diaDaSemana(data) === pagamento.repouso
   return (
     custoDaCobertura({
       salarioCentavos: base.salarioCentavos,
@@ -58,8 +72,8 @@ export function custoDe(
       minutos,
       minutosNoturnos: Math.min(noturnos, minutos),
       encargosPercentual,
+      extraPercentual: extraDe(quem, data, dia),
       ...(adicionalNoturnoPercentual !== null && { noturnoPercentual: adicionalNoturnoPercentual }),
-      ...(tipo === 'titular' && { extraPercentual: emDobro ? EXTRA.emDobro : EXTRA.dia }),
     })?.totalCentavos ?? null
   )
 }

@@ -10,6 +10,7 @@ import { isGestanteOuLactante } from '../colaborador/estabilidades/protecao.ts'
 import { emVigor, noQuadro } from '../colaborador/periodo.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
 import { treinamentosDaPessoa, type TreinamentoFeito } from '../processo/treinamentos.ts'
+import { repousosDaEscala } from '../cadastros/escala.ts'
 import { comHoras, lerEscalas, type EscalaLida } from './escala.ts'
 import { listAusenciasDe, type PostoLido } from './postos.ts'
 
@@ -31,16 +32,17 @@ export interface PagamentoDaHora extends ClausulasDeHoras {
   /** Kind of the own scale. */
   readonly escala: string
   /**
-   * Weekday of the own weekly rest. Null in a cycle: a cover leaves another day off of it, or would be the seventh day in a row,
-   * which nobody is sent to; that of 12x36 is inside its hours (CLT art. 59-A).
+   * Weekdays of the own weekly rest: the Saturday too of who does not work on it, where the company counts it as one. None in a
+   * cycle: a cover leaves another day off of it, or would be the seventh day in a row, which nobody is sent to; that of 12x36 is
+   * inside its hours (CLT art. 59-A).
    */
-  readonly repouso: DiaDaSemana | null
+  readonly repousos: readonly DiaDaSemana[]
 }
 
 /** Of a version `ve` with its scale `ec` and the clauses `ch` of its union, as JSON. */
 export const pagamentoDaHora = sql`jsonb_build_object('salarioCentavos', ve.salario_centavos, 'insalubridade', ve.insalubridade,
   'periculosidade', ve.periculosidade, 'horasSemanais', ec.horas_semanais, 'escala', ec.tipo,
-  'repouso', case when ec.ciclo_trabalho is null then coalesce(ec.repouso, 'dom') end,
+  'repousos', ${repousosDaEscala('ec')},
   'adicionalNoturnoPercentual', ch.adicional_noturno_percentual, 'divisorPlantao', ch.divisor_plantao)`
 
 /** Days around the window that rest and week are counted over. */

@@ -24,9 +24,24 @@ const processos = async (tipo: string, status: readonly string[]): Promise<numbe
 }
 
 /** Writes a cover of these days. */
-const cobrir = (vinculoId: number, posto: PostoDeTeste, inicio: string, fim: string) =>
+const cobrir = (
+  vinculoId: number,
+  posto: PostoDeTeste,
+  inicio: string,
+  fim: string,
+  tipo: 'substituto' | 'folguista' = 'substituto',
+) =>
   sql`insert into alocacao (vinculo_id, posto_id, inicio, fim, tipo)
-    values (${vinculoId}, ${posto.id}, ${inicio}::date, ${fim}::date, 'substituto')`.execute(rh.db)
+    values (${vinculoId}, ${posto.id}, ${inicio}::date, ${fim}::date, ${tipo})`.execute(rh.db)
+
+/** A cycle of six hours a day, which goes on through holidays. */
+const rodizioDeSeisHoras = async (): Promise<string> => {
+  await sql`insert into escala (nome, tipo, entrada, saida, horas_semanais, intervalo_minutos, dias, ciclo_trabalho, ciclo_folga)
+    values ('Rodízio de seis horas', '5x1', '08:00', '14:00', 36, 0, '{}', 5, 1) on conflict (nome) do nothing`.execute(
+    rh.db,
+  )
+  return 'Rodízio de seis horas'
+}
 
 /** What the only cover of somebody costs within a span. */
 const custoDe =
@@ -221,10 +236,8 @@ describe('agrees to the cent with the page of each process', () => {
   })
 
   it('Lei 605/1949 art. 9º: of a cover of the own weekly rest, to twice the hour, and of another day off to 50 %', async () => {
-    await sql`insert into escala (nome, tipo, entrada, saida, horas_semanais, intervalo_minutos, dias, ciclo_trabalho, ciclo_folga)
-      values ('Rodízio de seis horas', '5x1', '08:00', '14:00', 36, 0, '{}', 5, 1)`.execute(rh.db)
     const gestor = await rh.as('gestor')
-    const posto = await criarPosto(rh.db, { escala: 'Rodízio de seis horas', quantidade: 1 })
+    const posto = await criarPosto(rh.db, { escala: await rodizioDeSeisHoras(), quantidade: 1 })
     const falta = await criarNoPosto(rh.db, posto, 'Falta No Domingo', '2026-11-18')
     const { contratoId } = posto
     const daSemana = await criarPosto(rh.db, { escala: '5x2 – 40 h', quantidade: 1, contratoId })
@@ -240,17 +253,41 @@ describe('agrees to the cent with the page of each process', () => {
       const { candidatos } = await gestor.call('GET /api/cobertura/candidatos', { query })
       return candidatos.find(({ colaboradorId }) => colaboradorId === quem)?.custoCentavos
     }
+    const sabadoRepouso = (sim: boolean) => sql`update empresa set sabado_repouso = ${sim}`.execute(rh.db)
     expect([await noQuadro(domingo), await noQuadro(sabado)]).toEqual([custo(2), custo(1.5)])
+    // Where the company counts the Saturday as a rest, who does not work on it has two.
+    await sabadoRepouso(true)
+    expect([await noQuadro(domingo), await noQuadro(sabado)]).toEqual([custo(2), custo(2)])
     await cobrir(quem, posto, domingo, domingo)
     await cobrir(quem, posto, sabado, sabado)
-    const { results } = await ler({ tipo: 'cobertura', contratoId, de: domingo, ate: sabado })
-    const linhas = results.filter(({ nome }) => nome === 'Cobre no Repouso')
-    expect(new Map(linhas.map(({ data, unico }) => [data, unico]))).toEqual(
-      new Map([
-        [domingo, custo(2)],
-        [sabado, custo(1.5)],
-      ]),
-    )
+    const noRelatorio = async () => {
+      const { results } = await ler({ tipo: 'cobertura', contratoId, de: domingo, ate: sabado })
+      const linhas = results.filter(({ nome }) => nome === 'Cobre no Repouso')
+      return Object.fromEntries(linhas.map(({ data, unico }) => [data, unico]))
+    }
+    expect(await noRelatorio()).toEqual({ [domingo]: custo(2), [sabado]: custo(2) })
+    await sabadoRepouso(false)
+    expect(await noRelatorio()).toEqual({ [domingo]: custo(2), [sabado]: custo(1.5) })
+  })
+
+  it('Lei 605/1949 art. 9º and Súmula 146 TST: of a folguista on a holiday, to twice the hour but in 12x36 (CLT art. 59-A)', async () => {
+    const rodizio = await criarPosto(rh.db, { escala: await rodizioDeSeisHoras(), quantidade: 1 })
+    const { contratoId } = rodizio
+    const plantao = await criarPosto(rh.db, { escala: '12x36 diurna', quantidade: 1, contratoId })
+    const reserva = await criarPosto(rh.db, { escala: 'Folguista de teste', quantidade: 1, contratoId })
+    const custo = (minutos: number): number => {
+      const horas = Math.round((200_000 * minutos) / (220 * 60))
+      return horas + Math.round((horas * 70) / 100)
+    }
+    const cobre = async (nome: string, posto: PostoDeTeste, data: string): Promise<number> => {
+      await cobrir(await criarNoPosto(rh.db, reserva, nome, '2024-02-05'), posto, data, data, 'folguista')
+      return custoDe(nome, posto)(data, data)
+    }
+    const [feriado, terca] = ['2026-11-20', '2026-11-10']
+    expect(await cobre('Folguista na Terça', rodizio, terca)).toBe(custo(360))
+    expect(await cobre('Folguista no Feriado', rodizio, feriado)).toBe(custo(2 * 360))
+    // The pay of the month covers the holidays of a 12x36.
+    expect(await cobre('Folguista no Plantão', plantao, feriado)).toBe(custo(720))
   })
 
   it('of a cover over a holiday, to the same within a span of its year and one of many', async () => {
