@@ -51,6 +51,27 @@ describe('vacations to expire', () => {
     expect(await arquivo.text()).toMatch(/Férias de Teste \d+;04\/02\/2027/)
   })
 
+  it('CLT art. 134 § 3º: start neither on Thursday where the company counts the Saturday as a rest, but of who works on it', async () => {
+    const comEscala = async (escala: string) => {
+      const pessoa = await alguemDeFerias(rh, { admissao: '2025-03-08' })
+      await sql`update vinculo_versao set escala_id = (select id from escala where nome = ${escala})
+        where vinculo_id = ${pessoa.id}`.execute(rh.db)
+      return pessoa
+    }
+    const [deSegASex, comSabado] = [await comEscala('5x2 – 44 h'), await comEscala('6x1 – 44 h')]
+    const inicios = async () => {
+      const { results } = await listar(cadastro)
+      return [deSegASex, comSabado].map(
+        ({ id }) => results.find(({ colaboradorId }) => colaboradorId === id)?.comecarAte,
+      )
+    }
+    expect(await inicios()).toEqual(['2027-02-04', '2027-02-04'])
+    await sql`update empresa set sabado_repouso = true`.execute(rh.db)
+    const comRegra = await inicios()
+    await sql`update empresa set sabado_repouso = false`.execute(rh.db)
+    expect(comRegra).toEqual(['2027-02-03', '2027-02-04'])
+  })
+
   it('are counted by band as they are filtered by it', async () => {
     const { contagens, total } = await listar(cadastro)
     expect(Object.values(contagens).reduce((soma, quantos) => soma + quantos, 0)).toBe(total)

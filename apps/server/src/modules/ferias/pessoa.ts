@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Escala } from '@rh/domain/regras/calendario/escala'
+import type { DiaDaSemana, Escala } from '@rh/domain/regras/calendario/escala'
 import type { RemuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
 import type { Db, Tx } from '../../db/db.ts'
 import { oneOrAny, prepared } from '../../db/prepared.ts'
 import { failure } from '../../http/failure.ts'
+import { repousosDaEscala } from '../cadastros/escala.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { listDemissoesAbertas } from '../colaborador/processos.ts'
 import { comClausulasDeHoras, type ClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
@@ -35,7 +36,7 @@ interface LinhaDoRepouso {
   readonly municipioIbge: number
   readonly noPostoDesde: string | null
   readonly tipo: string
-  readonly repouso: 'seg' | 'ter' | 'qua' | 'qui' | 'sex' | 'sab' | 'dom' | null
+  readonly repousos: readonly DiaDaSemana[]
   readonly cicloTrabalho: number | null
   readonly cicloFolga: number | null
 }
@@ -71,7 +72,7 @@ const colunasDoRepouso = (dia: string) => sql`
   v.id as vinculo_id, v.data_admissao as admissao, mu.uf, lo.municipio_ibge,
   (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.posto_id = ve.posto_id
       and al.tipo = 'titular' and al.inicio <= ${dia}::date) as no_posto_desde,
-  es.tipo, es.repouso, es.ciclo_trabalho, es.ciclo_folga`
+  es.tipo, ${repousosDaEscala('es')} as repousos, es.ciclo_trabalho, es.ciclo_folga`
 
 /** Joins the version of a day of the bond `v`, with its scale and the place of its post. */
 const comEscalaELugar = (dia: string) => sql`
@@ -161,11 +162,11 @@ export async function findRemuneracoes(
  * other date of it.
  */
 function escalaDe(linha: LinhaDoRepouso): Escala {
-  const { tipo, repouso, cicloTrabalho, cicloFolga, noPostoDesde, admissao } = linha
+  const { tipo, repousos, cicloTrabalho, cicloFolga, noPostoDesde, admissao } = linha
   const inicioCiclo = noPostoDesde ?? admissao
   if (tipo === '12x36') return { tipo: '12X36', inicioCiclo }
   // Where the weekly rest is fixed it rules the start (CLT art. 134 § 3º), whatever the other days off are.
-  if (repouso !== null || cicloTrabalho === null || cicloFolga === null)
-    return { tipo: 'SEMANAL', repousos: [repouso ?? 'dom'] }
+  if (repousos.length > 0 || cicloTrabalho === null || cicloFolga === null)
+    return { tipo: 'SEMANAL', repousos }
   return { tipo: 'ROTATIVA', inicioCiclo, diasTrabalho: cicloTrabalho, diasFolga: cicloFolga }
 }
