@@ -12,6 +12,7 @@ import { quemAnexaAssinados, quemConfere } from '../processo/quem.ts'
 import { ferias } from '../processos/ferias/ferias.ts'
 import { formularioFerias } from '../processos/ferias/formulario.ts'
 import { papeisDasFerias } from '../processos/ferias/papeis.ts'
+import { diasDaSemana } from '../regras/calendario/escala.ts'
 
 const dias = z.object({ inicio: data, fim: data })
 const passo = z.object({ descricao: z.string(), valor: z.string(), baseLegal: z.string() })
@@ -68,7 +69,8 @@ const calendario = z.object({
   escala: z.discriminatedUnion('tipo', [
     z.object({
       tipo: z.literal('SEMANAL'),
-      repousos: z.array(z.enum(['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'])),
+      repousos: z.array(z.enum(diasDaSemana)),
+      folgas: z.array(z.enum(diasDaSemana)).optional(),
     }),
     z.object({
       tipo: z.literal('ROTATIVA'),

@@ -54,7 +54,9 @@ export async function opcoes(db: Db | Tx, { vinculoId, ator, hoje }: DeQuem): Pr
 
 /** The contract's arrays are written, those of the rules only read. */
 const escalaDoContrato = ({ escala }: PessoaDeFerias) =>
-  escala.tipo === 'SEMANAL' ? { ...escala, repousos: [...escala.repousos] } : escala
+  escala.tipo === 'SEMANAL'
+    ? { ...escala, repousos: [...escala.repousos], folgas: [...(escala.folgas ?? [])] }
+    : escala
 
 async function listFeriados(db: Db | Tx, { uf, municipioIbge }: PessoaDeFerias, { inicio, fim }: Dias) {
   const anos = [...new Set([inicio, somarAnos(inicio, 1), fim].map((dia) => Number(dia.slice(0, 4))))]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { DiaDaSemana, Escala } from '@rh/domain/regras/calendario/escala'
+import { ESCALA_DO_FOLGUISTA } from '@rh/domain/cobertura/quadro'
+import { diasDaSemana, type DiaDaSemana, type Escala } from '@rh/domain/regras/calendario/escala'
 import type { RemuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
 import type { Db, Tx } from '../../db/db.ts'
 import { oneOrAny, prepared } from '../../db/prepared.ts'
@@ -37,6 +38,8 @@ interface LinhaDoRepouso {
   readonly noPostoDesde: string | null
   readonly tipo: string
   readonly repousos: readonly DiaDaSemana[]
+  /** Days of work of a weekly scale. */
+  readonly dias: readonly DiaDaSemana[]
   readonly cicloTrabalho: number | null
   readonly cicloFolga: number | null
 }
@@ -72,7 +75,7 @@ const colunasDoRepouso = (dia: string) => sql`
   v.id as vinculo_id, v.data_admissao as admissao, mu.uf, lo.municipio_ibge,
   (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.posto_id = ve.posto_id
       and al.tipo = 'titular' and al.inicio <= ${dia}::date) as no_posto_desde,
-  es.tipo, ${repousosDaEscala('es')} as repousos, es.ciclo_trabalho, es.ciclo_folga`
+  es.tipo, ${repousosDaEscala('es')} as repousos, es.dias, es.ciclo_trabalho, es.ciclo_folga`
 
 /** Joins the version of a day of the bond `v`, with its scale and the place of its post. */
 const comEscalaELugar = (dia: string) => sql`
@@ -162,11 +165,15 @@ export async function findRemuneracoes(
  * other date of it.
  */
 function escalaDe(linha: LinhaDoRepouso): Escala {
-  const { tipo, repousos, cicloTrabalho, cicloFolga, noPostoDesde, admissao } = linha
+  const { tipo, repousos, dias, cicloTrabalho, cicloFolga, noPostoDesde, admissao } = linha
   const inicioCiclo = noPostoDesde ?? admissao
   if (tipo === '12x36') return { tipo: '12X36', inicioCiclo }
   // Where the weekly rest is fixed it rules the start (CLT art. 134 § 3º), whatever the other days off are.
   if (repousos.length > 0 || cicloTrabalho === null || cicloFolga === null)
-    return { tipo: 'SEMANAL', repousos }
+    return { tipo: 'SEMANAL', repousos, folgas: tipo === ESCALA_DO_FOLGUISTA ? [] : folgasDe(dias, repousos) }
   return { tipo: 'ROTATIVA', inicioCiclo, diasTrabalho: cicloTrabalho, diasFolga: cicloFolga }
 }
+
+/** The days off of a week besides its rest. */
+const folgasDe = (dias: readonly DiaDaSemana[], repousos: readonly DiaDaSemana[]): DiaDaSemana[] =>
+  dias.length === 0 ? [] : diasDaSemana.filter((dia) => !dias.includes(dia) && !repousos.includes(dia))

@@ -1,4 +1,5 @@
 import { diaDaSemanaIso, diasDoTrecho, diasEntre, somarDias, type DataIso } from './datas.ts'
+import { isFeriado } from './feriados.ts'
 
 /** Weekdays as the scales write them, Monday first (ISO order). */
 export const diasDaSemana = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'] as const
@@ -11,7 +12,12 @@ export const diaDaSemana = (data: DataIso): DiaDaSemana => diasDaSemana[diaDaSem
  * (5x1, 4x2, 6x1 with variable day off), or 12x36, whose rest is inside the cycle (CLT art. 59-A).
  */
 export type Escala =
-  | { readonly tipo: 'SEMANAL'; readonly repousos: readonly DiaDaSemana[] }
+  | {
+      readonly tipo: 'SEMANAL'
+      readonly repousos: readonly DiaDaSemana[]
+      /** Days off that are no weekly rest: the Saturday of a week compensated (CLT art. 59 § 2º). */
+      readonly folgas?: readonly DiaDaSemana[] | undefined
+    }
   | {
       readonly tipo: 'ROTATIVA'
       readonly inicioCiclo: DataIso
@@ -34,9 +40,23 @@ export function isRepouso(escala: Escala, data: DataIso): boolean {
   return dia < 0 || dia % ciclo >= trabalho
 }
 
+/** Whether the person is off on that day by the scale, for the weekly rest or not. */
+const isFolga = (escala: Escala, data: DataIso): boolean =>
+  isRepouso(escala, data) || (escala.tipo === 'SEMANAL' && (escala.folgas ?? []).includes(diaDaSemana(data)))
+
+/**
+ * Whether the person works on a day, of a place with these holidays: a scale of fixed days stops on them, a cycle goes on (Lei
+ * 605/1949 art. 9º; CLT art. 59-A parágrafo único).
+ */
+export const isDiaDeTrabalho = (
+  escala: Escala,
+  data: DataIso,
+  feriadosLocais: readonly DataIso[] = [],
+): boolean => !isFolga(escala, data) && (escala.tipo !== 'SEMANAL' || !isFeriado(data, feriadosLocais))
+
 /** Days of work by the scale in a stretch, ends included; none when it ends before it starts. */
 export function diasDeTrabalho(escala: Escala, de: DataIso, ate: DataIso): readonly DataIso[] {
   return Array.from({ length: diasDoTrecho(de, ate) }, (_, dia) => somarDias(de, dia)).filter(
-    (dia) => !isRepouso(escala, dia),
+    (dia) => !isFolga(escala, dia),
   )
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { adiantamentoDo13 } from './adiantamento13.ts'
 import { interromperFerias } from './interrupcao.ts'
+import { diasDeTrabalho } from '../calendario/escala.ts'
+import { validarInicioDeFerias } from './inicio.ts'
 import { primeiroDiaDeTrabalho, simularFerias, type DadosDaSimulacao } from './simulacao.ts'
 
 const dados: DadosDaSimulacao = {
@@ -89,6 +91,22 @@ describe('simulation of a request of vacation', () => {
     const quaseNunca = { tipo: '12X36', inicioCiclo: '2027-01-21' } as const
     expect(primeiroDiaDeTrabalho('2026-11-23', { escala: quaseNunca })).toBe('2027-01-21')
     expect(primeiroDiaDeTrabalho('2026-11-22', { escala: quaseNunca })).toBe('2026-11-22')
+  })
+
+  it('CLT art. 59-A parágrafo único: returns on the shift of a holiday, through which a cycle goes on', () => {
+    const plantao = { tipo: '12X36', inicioCiclo: '2026-12-01' } as const
+    expect(primeiroDiaDeTrabalho('2026-12-25', { escala: plantao })).toBe('2026-12-25')
+    expect(primeiroDiaDeTrabalho('2026-12-24', { escala: plantao })).toBe('2026-12-25')
+    const rodizio = { tipo: 'ROTATIVA', inicioCiclo: '2026-12-25', diasTrabalho: 5, diasFolga: 1 } as const
+    expect(primeiroDiaDeTrabalho('2026-12-25', { escala: rodizio })).toBe('2026-12-25')
+  })
+
+  it('CLT art. 59 § 2º: does not return on the Saturday that a compensated week leaves free', () => {
+    const deSegASex = { tipo: 'SEMANAL', repousos: ['dom'], folgas: ['sab'] } as const
+    expect(primeiroDiaDeTrabalho('2026-11-28', { escala: deSegASex })).toBe('2026-11-30')
+    // A day off that is no weekly rest keeps no start away (CLT art. 134 § 3º).
+    expect(validarInicioDeFerias('2026-11-26', { escala: deSegASex }).valido).toBe(true)
+    expect(diasDeTrabalho(deSegASex, '2026-11-23', '2026-11-29')).toHaveLength(5)
   })
 })
 

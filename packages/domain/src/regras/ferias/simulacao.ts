@@ -1,8 +1,7 @@
 import { formatData } from '../../br/data.ts'
 import { somarDias, type DataIso } from '../calendario/datas.ts'
 import type { CalendarioUtil } from '../calendario/dias-uteis.ts'
-import { DSR_NO_DOMINGO, isRepouso } from '../calendario/escala.ts'
-import { isFeriado } from '../calendario/feriados.ts'
+import { DSR_NO_DOMINGO, isDiaDeTrabalho } from '../calendario/escala.ts'
 import { emDinheiro, passo, type ComMemoria, type Passo } from '../memoria.ts'
 import { adiantamentoDo13 } from './adiantamento13.ts'
 import type { RegraDeInicio } from './inicio.ts'
@@ -49,7 +48,7 @@ export interface FracaoSimulada extends Omit<PrazosDasFerias, 'memoria'> {
   readonly fim: DataIso
   /** The day after the end, by the calendar. */
   readonly retorno: DataIso
-  /** The first day after the end that is neither rest nor holiday. */
+  /** The first day of work after the end. */
   readonly voltaAoTrabalho: DataIso
   readonly diasSimples: number
   readonly diasEmDobro: number
@@ -150,14 +149,14 @@ function dividir({
 /** No scale rests for longer than this; a scale that never works (bad data) returns by the calendar. */
 const BUSCA_MAXIMA_DIAS = 60
 
-/** The first day, from the one given on, that is neither rest by the scale nor holiday. */
+/** The first day of work by the scale from the one given on, in a place with these holidays. */
 export function primeiroDiaDeTrabalho(
   data: DataIso,
   { escala = DSR_NO_DOMINGO, feriadosLocais }: RegraDeInicio = {},
 ): DataIso {
   for (let distancia = 0; distancia < BUSCA_MAXIMA_DIAS; distancia += 1) {
     const dia = somarDias(data, distancia)
-    if (!isRepouso(escala, dia) && !isFeriado(dia, feriadosLocais)) return dia
+    if (isDiaDeTrabalho(escala, dia, feriadosLocais)) return dia
   }
   return data
 }

@@ -1,4 +1,4 @@
-import { isRepouso } from '@rh/domain/regras/calendario/escala'
+import { isDiaDeTrabalho } from '@rh/domain/regras/calendario/escala'
 import type { RegraDeInicio } from '@rh/domain/regras/ferias/inicio'
 import { dobraDasFerias } from '@rh/domain/regras/ferias/limite'
 import { prazosDasFerias } from '@rh/domain/regras/ferias/prazos'
@@ -44,7 +44,6 @@ export function contaDe(
   const regra = regraDe(calendario)
   const fim = fimDe(fracao)
   const { comunicarAte, pagarAte, pagarAteDiaUtil } = prazosDasFerias(fracao.inicio)
-  const feriados = new Set(calendario.feriados.map(({ data }) => data))
   return {
     fim,
     volta: primeiroDiaDeTrabalho(maisDias(fim, 1), regra),
@@ -52,8 +51,8 @@ export function contaDe(
     pagarAte,
     pagarAteDiaUtil,
     diasEmDobro: dobraDasFerias(fracao.inicio, fracao.dias, concessivoFim)?.diasEmDobro ?? 0,
-    trabalho: Array.from({ length: fracao.dias }, (_, i) => maisDias(fracao.inicio, i)).filter(
-      (dia) => !isRepouso(calendario.escala, dia) && !feriados.has(dia),
+    trabalho: Array.from({ length: fracao.dias }, (_, i) => maisDias(fracao.inicio, i)).filter((dia) =>
+      isDiaDeTrabalho(calendario.escala, dia, regra.feriadosLocais),
     ),
   }
 }
