@@ -1,7 +1,7 @@
 import { formatData } from '@rh/domain/br/data'
 import { avisoDoFim } from '@rh/domain/regras/calendario/aviso-do-fim'
 import { diasEntre } from '@rh/domain/regras/calendario/datas'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { writeAsSystem, type UnitOfWork } from '../db/write.ts'
 import type { Database } from '../db/schema.gen.ts'
@@ -29,6 +29,8 @@ type Marcas = {
         readonly fim: keyof Database[T] & string
         /** Which of the warnings that a table keeps; absent where it keeps one kind. */
         readonly assunto?: string
+        /** Whether what a mark `m` told does not stand any more, and is told anew; never, when absent. */
+        readonly mudou?: RawBuilder<boolean>
       }
     : never
 }[keyof Database]
@@ -89,15 +91,20 @@ async function avisarTodos<F extends ComFim>(
  */
 async function osPrimeiros<F extends ComFim>(
   { tx, agora }: UnitOfWork,
-  { tabela, registro, fim, assunto }: Marcas,
+  { tabela, registro, fim, assunto, mudou }: Marcas,
   devidos: readonly { readonly caso: F; readonly dias: number }[],
 ): Promise<readonly F[]> {
   const linhas = devidos.map(({ caso, dias }) => ({ id: caso.id, fim: caso.marca ?? caso.fim, dias }))
   const { rows } = await sql<ComFim>`
-    insert into ${sql.table(tabela)} (${sql.ref(registro)}, ${sql.ref(fim)}, dias, em ${assunto === undefined ? sql`` : sql`, assunto`})
+    insert into ${sql.table(tabela)} as m (${sql.ref(registro)}, ${sql.ref(fim)}, dias, em ${assunto === undefined ? sql`` : sql`, assunto`})
     select l.id, l.fim, l.dias, ${isoDe(agora)}::timestamptz ${assunto === undefined ? sql`` : sql`, ${assunto}`}
       from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l(id int, fim date, dias int)
-    on conflict do nothing returning ${sql.ref(registro)} as id, ${sql.ref(fim)} as fim`.execute(tx)
+    on conflict ${
+      mudou === undefined
+        ? sql`do nothing`
+        : sql`(${sql.ref(registro)}, ${sql.ref(fim)}, dias) do update set em = excluded.em where ${mudou}`
+    }
+    returning m.${sql.ref(registro)} as id, m.${sql.ref(fim)} as fim`.execute(tx)
   const primeiros = new Set(rows.map(chaveDe))
   return devidos.map(({ caso }) => caso).filter((caso) => primeiros.delete(chaveDe(caso)))
 }

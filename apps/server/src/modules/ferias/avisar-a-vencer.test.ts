@@ -71,6 +71,38 @@ describe('vacations about to expire', () => {
     expect((await avisos(marcada.id, 'cadastro')).filter((texto) => texto.includes('prazo'))).toEqual([])
   })
 
+  it('CLT art. 137: are told anew once the balance is another, at whatever step it was told before', async () => {
+    rh.clock.irPara('2026-11-09T09:30:00Z')
+    const { id, periodoId } = await alguemDeFerias(rh)
+    const lancar = (tipo: string, dias: number, em: string) =>
+      sql`insert into ferias_lancamento (periodo_id, tipo, dias, motivo, em)
+        values (${periodoId}, ${tipo}, ${dias}, 'Teste', ${em}::timestamptz)`.execute(rh.db)
+    const ditos = async () => (await avisos(id, 'cadastro')).map((texto) => texto.split(' termina ')[1])
+    await amanhecer('2026-11-10')
+    await amanhecer('2026-12-10')
+    expect(await ditos()).toHaveLength(2)
+    // Two thirds are marked: what is left has a later end, of which the steps begin again.
+    await lancar('reserva', -20, '2026-12-10T15:00:00Z')
+    await amanhecer('2026-12-11')
+    await amanhecer('2026-12-12')
+    const resto = (dias: number) =>
+      `em ${dias} dias, em 25/02/2027, com 10 dias por marcar. Avise a pessoa até 26/01/2027.`
+    expect((await ditos()).slice(2)).toEqual([resto(76)])
+    // What was marked begins: the balance stands, and so does what was told.
+    await lancar('estorno', 20, '2026-12-15T09:00:00Z')
+    await lancar('gozo', -20, '2026-12-15T09:00:00Z')
+    await amanhecer('2026-12-16')
+    await amanhecer('2026-12-27')
+    expect((await ditos()).slice(2)).toEqual([resto(76), resto(60)])
+    // The rest is asked for too, and given back: without a new warning nobody would hear of it again.
+    await lancar('reserva', -10, '2026-12-28T15:00:00Z')
+    await amanhecer('2026-12-29')
+    await lancar('estorno', 10, '2026-12-30T15:00:00Z')
+    await amanhecer('2026-12-31')
+    await amanhecer('2027-01-01')
+    expect((await ditos()).slice(2)).toEqual([resto(76), resto(60), resto(56)])
+  })
+
   it('are looked up all at once, when all that there is was told before', async () => {
     rh.clock.irPara('2027-02-20T09:30:00Z')
     for (let pessoas = 0; pessoas < 12; pessoas += 1) await alguemDeFerias(rh)

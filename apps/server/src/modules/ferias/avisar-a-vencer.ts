@@ -28,9 +28,23 @@ interface PrestesAVencer {
 }
 
 /**
+ * Whether the balance of a period was another at some moment since the mark `m`: with a part of it marked the last start is
+ * another day, and what was marked and came back was out of everybody's sight. What begins to be enjoyed leaves it as it is.
+ */
+const saldoMudou = sql<boolean>`exists (
+  select from ferias_periodo p
+    cross join lateral (
+      select d.em, sum(d.dias) over (order by d.em) as saldo
+        from (select l.em, sum(l.dias) as dias from ferias_lancamento l
+               where l.periodo_id = p.id group by l.em) d) s
+   where p.vinculo_id = m.vinculo_id and p.concessao_fim = m.concessao_fim and s.em > m.em
+     and s.saldo <> (select sum(l.dias) from ferias_lancamento l
+                      where l.periodo_id = p.id and l.em <= m.em))`
+
+/**
  * Warns of days that nobody asked for yet, 90, 60 and 30 days before the last day on which they can begin and still end within
  * the concession period: what is enjoyed after it is paid in double (CLT art. 137; Súmula 81 TST), and the person has thirty
- * days of notice (art. 135). Who asked for all of them is left alone.
+ * days of notice (art. 135). Who asked for all of them is left alone; once the balance is another, what was told is told anew.
  */
 export const avisarFeriasAVencer = avisarAntes<PrestesAVencer>({
   nome: 'ferias.avisar-a-vencer',
@@ -38,7 +52,7 @@ export const avisarFeriasAVencer = avisarAntes<PrestesAVencer>({
   cron: '30 6 * * *',
   antecedencias: async () => AVISOS_DE_VENCIMENTO_DIAS,
   terminam: findPrestesAVencer,
-  marcas: { tabela: 'feriasAlerta', registro: 'vinculoId', fim: 'concessaoFim' },
+  marcas: { tabela: 'feriasAlerta', registro: 'vinculoId', fim: 'concessaoFim', mudou: saldoMudou },
   destinatarios: pessoasPorContrato,
   texto: textoDe,
 })
