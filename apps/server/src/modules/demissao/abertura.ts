@@ -45,7 +45,7 @@ export function causasOferecidas(
   return causasQuePede(setoresDaDemissao(grupos)).map((codigo) => ({
     ...causaMostrada(codigo),
     cabe: contrato === null || causaOf(codigo).contratos.includes(contrato),
-    significa: oQueSignifica(codigo).map((linha) => ({ ...linha })),
+    significa: oQueSignifica(codigo, contrato ?? undefined).map((linha) => ({ ...linha })),
   }))
 }
 
@@ -54,19 +54,20 @@ export function causaMostrada(codigo: Causa) {
   return { codigo, rotulo, ajuda, nome, iniciativa, aprova, processoJudicial }
 }
 
-/** The forms of notice of a cause; none of one that is not known. */
-export const avisosDa = (causa: string): OpcoesDaDemissao['avisos'][string] =>
-  isCausa(causa) ? opcoesDeAviso(causa).map((opcao) => ({ ...opcao })) : []
+/** The forms of notice of a cause, for a contract when it is known; none of a cause that is not. */
+export const avisosDa = (causa: string, contrato?: TipoDeContrato): OpcoesDaDemissao['avisos'][string] =>
+  isCausa(causa) ? opcoesDeAviso(causa, contrato).map((opcao) => ({ ...opcao })) : []
 
 /** What the form chooses from, and what forbids a dismissal before anything is typed. */
 export async function opcoes(db: Db | Tx, quem: DeQuem): Promise<OpcoesDaDemissao> {
   const { grupos } = quem.ator
   const situacao = await findSituacao(db, quem)
-  const causas = causasOferecidas(grupos, situacao.contrato.tipo)
+  const { tipo } = situacao.contrato
+  const causas = causasOferecidas(grupos, tipo)
   return {
     hoje: quem.hoje,
     causas,
-    avisos: Object.fromEntries(causas.map(({ codigo }) => [codigo, avisosDa(codigo)])),
+    avisos: Object.fromEntries(causas.map(({ codigo }) => [codigo, avisosDa(codigo, tipo)])),
     alineas: codigosDe(alineasDeJustaCausa).map((codigo) => ({ codigo, texto: alineasDeJustaCausa[codigo] })),
     lembretes: {
       colaboradorId: quem.vinculoId,

@@ -16,7 +16,7 @@ const doAviso: Readonly<Partial<Record<Causa, readonly PapelDaDemissao[]>>> = {
   '06': ['termino'],
   '07': ['pedido', 'aviso_do_empregado'],
   '33': ['acordo'],
-  '47': ['aviso_previo'],
+  '47': ['aviso_previo', 'termino'],
 }
 const COMUNICACOES: readonly PapelDaDemissao[] = [
   'aviso_previo',
@@ -26,6 +26,15 @@ const COMUNICACOES: readonly PapelDaDemissao[] = [
   'acordo',
   'termino',
 ]
+
+/**
+ * Whether one of the papers of a cause is of this notice. Who works none gives none: the resignation says so. The closing ends a contract
+ * with a term without any.
+ */
+function cabe(papel: PapelDaDemissao, causa: Causa | null, aviso: string | null): boolean {
+  if (papel === 'aviso_do_empregado') return aviso === 'trabalhado'
+  return causa !== '47' || (papel === 'termino') === (aviso === 'nao_se_aplica')
+}
 
 /** The papers of a dismissal: of those that tell it, the ones of its cause; a serious fault earns no letter. */
 export const papeisDaDemissao = papeisDoTipo({
@@ -59,9 +68,8 @@ export const papeisDaDemissao = papeisDoTipo({
       .where('processoId', '=', processoId)
       .executeTakeFirst()
     const causa = linha && isCausa(linha.causa) ? linha.causa : null
-    // Who works no notice gives none: the resignation says so.
-    const daCausa = (causa === null ? [] : (doAviso[causa] ?? [])).filter(
-      (papel) => papel !== 'aviso_do_empregado' || linha?.aviso === 'trabalhado',
+    const daCausa = (causa === null ? [] : (doAviso[causa] ?? [])).filter((papel) =>
+      cabe(papel, causa, linha?.aviso ?? null),
     )
     const sobram = COMUNICACOES.filter((papel) => !daCausa.includes(papel))
     if (causa === null || !causaOf(causa).exame) sobram.push('encaminhamento_exame')

@@ -5,7 +5,7 @@ import { anosCompletos, diasEntre, menorData, somarDias, type DataIso } from '..
 import { emData, emDias, passo, type ComMemoria } from '../memoria.ts'
 import { formaDoAviso } from './avisos.ts'
 import { reducoesDoAviso, type FormaDeAviso } from './formas-de-aviso.ts'
-import { causaOf, isCausa, type Causa } from './causas.ts'
+import { isCausa, regraNoContrato, type Causa } from './causas.ts'
 import { ASO_DEMISSIONAL_DIAS } from './exame.ts'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
 import { prazosDaRescisao } from './prazos.ts'
@@ -47,7 +47,7 @@ export function avisoDaDemissao(
   circunstancias: CircunstanciasDaDemissao,
 ): AvisoDaDemissao | null {
   if (!isCausa(pedido.causa)) return null
-  const forma = formaDoAviso(pedido.causa, pedido.aviso)
+  const forma = formaDoAviso(pedido.causa, pedido.aviso, circunstancias.contrato.tipo)
   if (forma === null) return null
   const dias = prorrogar(diasDaDemissao(pedido, pedido.causa, forma, circunstancias), pedido.avisoAte)
   const { admissao, parametros } = circunstancias
@@ -87,7 +87,7 @@ function diasDaDemissao(
   circunstancias: CircunstanciasDaDemissao,
 ): Dias | null {
   const { comunicacao } = pedido
-  const { aviso } = causaOf(causa)
+  const { aviso } = regraNoContrato(causa, circunstancias.contrato.tipo)
   if (aviso === 'NAO') return semAviso(pedido, causa, circunstancias)
   if (comunicacao === undefined) return null
   if (aviso === 'DO_EMPREGADO') return doEmpregado(pedido, comunicacao, forma)

@@ -1,5 +1,5 @@
-import { causaOf, type Causa } from './causas.ts'
-import type { RegraDaCausa } from './causas-tipos.ts'
+import { regraNoContrato, type Causa } from './causas.ts'
+import type { RegraDaCausa, TipoDeContrato } from './causas-tipos.ts'
 import { formasDeAviso, type FormaDeAviso } from './formas-de-aviso.ts'
 
 /** One way of giving notice for a cause. */
@@ -72,8 +72,8 @@ const opcoes: Readonly<Record<RegraDaCausa['aviso'], readonly OpcaoDoAviso[]>> =
 }
 
 /** Ways of giving notice for a cause, the usual first. A court that ends the contract leaves no notice to work. */
-export function opcoesDeAviso(causa: Causa): readonly OpcaoDoAviso[] {
-  const { aviso, processoJudicial } = causaOf(causa)
+export function opcoesDeAviso(causa: Causa, contrato?: TipoDeContrato): readonly OpcaoDoAviso[] {
+  const { aviso, processoJudicial } = regraNoContrato(causa, contrato)
   const daCausa = opcoes[aviso]
   return aviso === 'NAO' || processoJudicial === 'nao'
     ? daCausa
@@ -81,8 +81,12 @@ export function opcoesDeAviso(causa: Causa): readonly OpcaoDoAviso[] {
 }
 
 /** The way of a request: the one asked for when the cause has it, the only one where there is no choice. */
-export function formaDoAviso(causa: Causa, pedida: FormaDeAviso | undefined): FormaDeAviso | null {
-  const daCausa = opcoesDeAviso(causa)
+export function formaDoAviso(
+  causa: Causa,
+  pedida: FormaDeAviso | undefined,
+  contrato?: TipoDeContrato,
+): FormaDeAviso | null {
+  const daCausa = opcoesDeAviso(causa, contrato)
   const [unica] = daCausa
   if (pedida === undefined) return daCausa.length === 1 && unica ? unica.codigo : null
   return daCausa.some(({ codigo }) => codigo === pedida) ? pedida : null

@@ -20,6 +20,9 @@ export type Iniciativa = keyof typeof iniciativas
 /** Sectors that may ask for a dismissal, as the `setores` name them. */
 export type SetorDaDemissao = 'operacional' | 'rh'
 
+/** Whole, or half where both were at fault or nobody was. */
+export type ParteDoArt479 = 50 | 100
+
 /** Everything the product knows of a cause of dismissal (eSocial tabela 19). */
 export interface RegraDaCausa {
   /** What the person who asks would say. */
@@ -47,8 +50,10 @@ export interface RegraDaCausa {
   readonly multaFgts: 0 | 20 | 40
   readonly saqueFgts: 'NAO' | '80%' | '100%' | 'DEPENDENTES'
   readonly seguroDesemprego: boolean
-  /** Half of the pay left until the agreed end is due (CLT art. 479). */
-  readonly indenizacao479?: true
+  /** Percent that is due of the indemnity of CLT art. 479, which is half of the pay left until the agreed end. */
+  readonly indenizacao479?: ParteDoArt479
+  /** The same where it ends a contract with a term: in the place of the notice (CLT arts. 479, 484 and 502 III). */
+  readonly indenizacao479NoTermo?: ParteDoArt479
   /** Dismissal exam is asked for (NR-7 item 7.5.11). */
   readonly exame: boolean
   /** May end a contract suspended by a leave (CLT art. 476). */

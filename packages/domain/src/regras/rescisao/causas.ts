@@ -75,7 +75,7 @@ export const causas = {
     iniciativa: 'EMPREGADOR',
     contratos: ['determinado'],
     aviso: 'NAO',
-    indenizacao479: true,
+    indenizacao479: 100,
     observacao: 'Sem cláusula assecuratória; com ela, usar a causa 02.',
     fundamento: 'CLT arts. 479 e 481; Decreto 99.684/1990 art. 14',
   },
@@ -101,6 +101,7 @@ export const causas = {
     pede: SO_RH,
     processoJudicial: 'obrigatorio',
     aviso: 'METADE',
+    indenizacao479NoTermo: 50,
     verbas: true,
     feriasProporcionais: 50,
     decimoTerceiro: 50,
@@ -183,6 +184,7 @@ export const causas = {
     aprova: 'gerente_rh',
     processoJudicial: 'opcional',
     aviso: 'INTEGRAL',
+    indenizacao479NoTermo: 100,
     observacao: 'Depende de decisão judicial.',
     fundamento: 'CLT arts. 483 e 487 § 4º',
   },
@@ -196,6 +198,7 @@ export const causas = {
     pede: SO_RH,
     processoJudicial: 'obrigatorio',
     aviso: 'NAO',
+    indenizacao479NoTermo: 50,
     multaFgts: 20,
     saqueFgts: '100%',
     seguroDesemprego: true,
@@ -237,6 +240,7 @@ export const causas = {
     iniciativa: 'EMPREGADOR',
     pede: SO_RH,
     aviso: 'INTEGRAL',
+    indenizacao479NoTermo: 100,
     observacao: 'Equipara-se à dispensa sem justa causa.',
     fundamento: 'CLT arts. 477 e 485; Súmula 44 TST',
   },
@@ -248,6 +252,14 @@ export const isCausa = (codigo: string): codigo is Causa => Object.hasOwn(causas
 
 /** The rule of a cause with its declared (wide) type. */
 export const causaOf = (codigo: Causa): RegraDaCausa => causas[codigo]
+
+/** The rule of a cause for a contract: where one with a term is indemnified, it has no notice. */
+export function regraNoContrato(codigo: Causa, contrato: TipoDeContrato = 'indeterminado'): RegraDaCausa {
+  const regra = causaOf(codigo)
+  return contrato === 'determinado' && regra.indenizacao479NoTermo
+    ? { ...regra, aviso: 'NAO', indenizacao479: regra.indenizacao479NoTermo }
+    : regra
+}
 
 const emOrdem = (Object.keys(causas) as Causa[]).toSorted()
 

@@ -111,9 +111,10 @@ const menor: VerificacaoDaDemissao = ({ pedido, causa, aviso, circunstancias, mo
   ]
 }
 
-const formaDoAvisoPedida: VerificacaoDaDemissao = ({ causa, regra, pedido: { aviso, novoEmprego } }) => {
+const formaDoAvisoPedida: VerificacaoDaDemissao = ({ causa, regra, pedido, circunstancias }) => {
+  const { aviso, novoEmprego } = pedido
   const onde = { campo: 'aviso', baseLegal: 'CLT art. 487' }
-  const opcoes = opcoesDeAviso(causa)
+  const opcoes = opcoesDeAviso(causa, circunstancias.contrato.tipo)
   if (aviso === undefined)
     return opcoes.length > 1
       ? [falta('AVISO_OBRIGATORIO', 'Escolha como será o aviso prévio.', 'Como será o aviso prévio', onde)]
@@ -137,8 +138,9 @@ const formaDoAvisoPedida: VerificacaoDaDemissao = ({ causa, regra, pedido: { avi
     : NADA
 }
 
-const reducaoDoAviso: VerificacaoDaDemissao = ({ causa, pedido: { aviso, reducao }, momento }) => {
-  const cabe = opcoesDeAviso(causa).some((opcao) => opcao.codigo === aviso && opcao.reducao)
+const reducaoDoAviso: VerificacaoDaDemissao = ({ causa, pedido, momento, circunstancias: { contrato } }) => {
+  const { aviso, reducao } = pedido
+  const cabe = opcoesDeAviso(causa, contrato.tipo).some((opcao) => opcao.codigo === aviso && opcao.reducao)
   const onde = { campo: 'reducao', baseLegal: 'CLT art. 488' }
   // Chosen at the signature: once the notice is over there is nothing to choose.
   if (cabe && reducao === undefined && momento === 'finalizar') return NADA

@@ -1,7 +1,7 @@
 import { bloqueio } from '../../achado.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { avisoDaDemissao } from './aviso-da-demissao.ts'
-import { causaOf, isCausa } from './causas.ts'
+import { isCausa, regraNoContrato } from './causas.ts'
 import type { MomentoDaDemissao } from './pedido-base.ts'
 import { verificacoesDaCausa } from './pedido-causa.ts'
 import { verificacoesDasDatas } from './pedido-datas.ts'
@@ -38,7 +38,7 @@ export function verificarDemissao(
   const base = {
     pedido,
     causa,
-    regra: causaOf(causa),
+    regra: regraNoContrato(causa, circunstancias.contrato.tipo),
     aviso: avisoDaDemissao(pedido, circunstancias),
     simulacao: simularDemissao(pedido, circunstancias),
     circunstancias,

@@ -1,5 +1,5 @@
-import { causaOf, type Causa } from './causas.ts'
-import type { RegraDaCausa } from './causas-tipos.ts'
+import { regraNoContrato, type Causa } from './causas.ts'
+import type { RegraDaCausa, TipoDeContrato } from './causas-tipos.ts'
 
 /** What a cause means for who leaves, by subject, in the order the form shows. */
 export const temasDaCausa = {
@@ -36,9 +36,9 @@ const parte = (percentual: 0 | 50 | 100): string =>
   percentual === 100 ? 'Recebe' : percentual === 50 ? 'Recebe metade' : 'Não recebe'
 
 /** What a cause gives and takes, in a few words by subject: the same subjects for every cause, to be read side by side. */
-export function oQueSignifica(causa: Causa): readonly Significado[] {
+export function oQueSignifica(causa: Causa, contrato?: TipoDeContrato): readonly Significado[] {
   const { aviso, multaFgts, saqueFgts, seguroDesemprego, feriasProporcionais, decimoTerceiro } =
-    causaOf(causa)
+    regraNoContrato(causa, contrato)
   const textos: Readonly<Record<TemaDaCausa, readonly [string, boolean]>> = {
     aviso: [avisos[aviso], aviso === 'INTEGRAL' || aviso === 'METADE'],
     multa: [multaFgts > 0 ? `${multaFgts}% dos depósitos` : 'Não tem', multaFgts > 0],

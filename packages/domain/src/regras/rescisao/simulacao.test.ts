@@ -46,6 +46,35 @@ describe('simulation of a dismissal', () => {
     expect({ linhas, linhaDoTempo, memoria, saqueFgts, seguroDesemprego }).toMatchSnapshot()
   })
 
+  it('CLT arts. 479, 483 and 485: no notice of a contract with a term, but half of the pay that was left', () => {
+    const noTermo = (causa: string) => simular({ causa, aviso: 'nao_se_aplica' }, {}, experiencia)
+    // From 16/11 to 30/12/2026: 44 days.
+    for (const causa of ['17', '47'])
+      expect(noTermo(causa)).toMatchObject({
+        dtDeslig: '2026-11-16',
+        fimProjetado: '2026-11-16',
+        avisoValor: 0,
+        indenizacao479: 135_667,
+        multaFgts: 240_000,
+      })
+    // The clause of art. 481, or no term, gives the notice.
+    const comClausula = { ...experiencia, contrato: { tipo: 'clausula_481', fim: '2026-12-30' } } as const
+    expect(simular({ causa: '17' }, {}, comClausula)).toMatchObject({
+      avisoValor: 185_000,
+      indenizacao479: 0,
+    })
+    expect(simular({ causa: '47' })).toMatchObject({ avisoValor: 240_500, indenizacao479: 0 })
+  })
+
+  it('CLT arts. 484 and 502 III: half of that where both were at fault, or nobody', () => {
+    for (const causa of ['05', '27'])
+      expect(simular({ causa, aviso: 'nao_se_aplica' }, {}, experiencia)).toMatchObject({
+        avisoValor: 0,
+        indenizacao479: 67_833,
+        multaFgts: 120_000,
+      })
+  })
+
   it('MOS S-2299 item 3.1: 30 days are worked and the other 9 paid, or as the company sets', () => {
     expect(simular({ aviso: 'trabalhado' })).toMatchObject({
       inicioAviso: '2026-11-17',

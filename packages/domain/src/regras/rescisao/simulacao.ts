@@ -92,6 +92,7 @@ function dadosDaRescisao(
       circunstancias.meses13Perdidos ?? meses13PerdidosPor(suspensoes, admissao, dtDeslig, fimProjetado),
     ...doRazao,
     ...ocorrenciasNaRescisao(ocorrencias, doRazao.baseDasFerias ?? admissao, dtDeslig),
+    contrato: contrato.tipo,
     ...(contrato.fim && { fimContrato: contrato.fim }),
     ...(dataBaseMes && { dataBase: proximaDataBase(dataBaseMes, fimProjetado) }),
     ...(parametros?.calendario && { calendario: parametros.calendario }),

@@ -2,6 +2,7 @@ import type { DataIso } from '../calendario/datas.ts'
 import type { CalendarioUtil } from '../calendario/dias-uteis.ts'
 import type { ComMemoria, Passo } from '../memoria.ts'
 import type { Causa } from './causas.ts'
+import type { TipoDeContrato } from './causas-tipos.ts'
 import type { LinhaDaRescisao } from './linhas.ts'
 
 export interface DadosDaRescisao {
@@ -41,8 +42,10 @@ export interface DadosDaRescisao {
   readonly diasForaDoPeriodo?: number
   /** A leave took the period in course (CLT art. 133): it gives nothing. */
   readonly periodoPerdido?: boolean
-  /** Agreed end, for reason 03 (art. 479). */
+  /** Agreed end, for what is paid of art. 479. */
   readonly fimContrato?: DataIso
+  /** How long the contract was made to last; an open one when absent. */
+  readonly contrato?: TipoDeContrato
   /** Next data-base of the category, for Lei 7.238. */
   readonly dataBase?: DataIso
   readonly calendario?: CalendarioUtil

@@ -12,7 +12,7 @@ import {
 } from '../calendario/datas.ts'
 import { indenizacaoArt479 } from '../experiencia/rescisao-antecipada.ts'
 import { emAvos, emData, emDias, emDinheiro, passo } from '../memoria.ts'
-import { causaOf } from './causas.ts'
+import { regraNoContrato } from './causas.ts'
 import type { RegraDaCausa } from './causas-tipos.ts'
 import { linha, somarLinhas } from './linhas.ts'
 import { prazosDaRescisao } from './prazos.ts'
@@ -31,7 +31,7 @@ const MESES_DO_ANO = 12
  * Null for a dismissal before the admission or the communication, negative or fractional numbers, or more periods in double than expired.
  */
 export function verbasRescisorias(dados: DadosDaRescisao): VerbasRescisorias | null {
-  const regra = causaOf(dados.motivo)
+  const regra = regraNoContrato(dados.motivo, dados.contrato)
   const aviso = avisoPorDatas(dados.admissao, dados.comunicacao ?? dados.desligamento)
   if (!aviso || !isDadosValidos(dados)) return null
   const parcelaAviso = avisoDevido(dados, regra, aviso.dias)
@@ -200,7 +200,7 @@ function indenizacoes(
 ): Parcela<Pick<VerbasRescisorias, 'indenizacao479Centavos' | 'indenizacao7238Centavos'>> {
   const art479 =
     regra.indenizacao479 && fimContrato
-      ? indenizacaoArt479(remuneracaoCentavos, fimContrato, desligamento)
+      ? indenizacaoArt479(remuneracaoCentavos, fimContrato, desligamento, regra.indenizacao479)
       : null
   const janela = regra.aviso === 'INTEGRAL' && dataBase ? indenizacaoAdicional(fimProjetado, dataBase) : null
   const indenizacao479Centavos = art479?.indenizacaoCentavos ?? 0
@@ -210,8 +210,8 @@ function indenizacoes(
     linhas: [
       ...linha('indenizacao_479', {
         centavos: indenizacao479Centavos,
-        referencia: `${art479?.diasRestantes ?? 0} dias, metade`,
-        baseLegal: 'CLT art. 479',
+        referencia: `${art479?.diasRestantes ?? 0} dias, ${regra.indenizacao479 === 50 ? 'um quarto' : 'metade'}`,
+        baseLegal: regra.indenizacao479 === 50 ? 'CLT arts. 479, 484 e 502 III' : 'CLT art. 479',
         passos: art479?.memoria ?? [],
       }),
       ...linha('indenizacao_7238', {

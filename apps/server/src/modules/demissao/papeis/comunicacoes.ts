@@ -100,9 +100,9 @@ export const acordo = comunicado(
 )
 export const termino = comunicado(
   'Comunicação do fim do contrato a termo',
-  ({ simulacao }) => (simulacao.causa === '03' ? 'CLT arts. 443 e 479' : 'CLT arts. 443 e 445'),
+  ({ simulacao }) => (simulacao.causa === '06' ? 'CLT arts. 443 e 445' : 'CLT arts. 443 e 479'),
   ({ timbre, simulacao }) =>
-    simulacao.causa === '03'
+    simulacao.causa !== '06'
       ? `${empresaDe(timbre)}, comunica que o contrato a termo se encerra na data abaixo, antes do fim do prazo, com a indenização do art. 479 da CLT.`
       : `${empresaDe(timbre)}, comunica que o contrato a termo se encerra na data abaixo, fim do prazo, e não será continuado.`,
   DAS_DUAS_PARTES,
