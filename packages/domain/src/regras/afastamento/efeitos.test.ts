@@ -93,6 +93,9 @@ describe('effects', () => {
     expect(ate({ motivo: '24', inicio: '2026-03-02' })).toBeNull()
     expect(ate(doenca('2026-03-02', 40))).toBeUndefined()
     expect(efeito('ESTABILIDADE', { motivo: '17', inicio: '2026-03-02' })?.texto).toContain('depende')
+    // A hundred and twenty days after ninety in hospital (CLT art. 392 § 7º): the job is kept as long as the leave.
+    const internacao = { inicio: '2026-03-02', fim: '2026-05-30' }
+    expect(ate({ motivo: '17', inicio: '2026-03-02', parto: '2026-03-02', internacao })).toBe('2026-09-27')
     expect(efeito('ESTABILIDADE', acidente)?.dados).toEqual({ tipo: 'ACIDENTADO' })
   })
 

@@ -1,7 +1,12 @@
 import { formatData } from '../../br/data.ts'
 import { diasDoTrecho, maiorData, somarDias, type DataIso } from '../calendario/datas.ts'
 import { diasDeTrabalho, type Escala } from '../calendario/escala.ts'
-import { estabilidadeOf, fimDaEstabilidade, type TipoDeEstabilidade } from '../estabilidade/estabilidade.ts'
+import {
+  estabilidadeOf,
+  fimComALicenca,
+  fimDaEstabilidade,
+  type TipoDeEstabilidade,
+} from '../estabilidade/estabilidade.ts'
 import { prorrogacaoPorAfastamento } from '../experiencia/afastamento.ts'
 import { suspensoesDe } from '../rescisao/suspensao.ts'
 import type { Duracao, PedidoLido } from './duracao.ts'
@@ -157,7 +162,8 @@ const estabilidade: Efeitos = (base) => {
   const marcoDe = marcos[tipo]
   const marco = marcoDe ? marcoDe(base) : null
   if (marco === undefined) return nadaMuda
-  const estavelAte = marco === null ? null : (fimDaEstabilidade(tipo, marco)?.estavelAte ?? null)
+  const daLei = marco === null ? null : (fimDaEstabilidade(tipo, marco)?.estavelAte ?? null)
+  const estavelAte = fimComALicenca(tipo, daLei, base.duracao.fim)
   return [
     {
       codigo: 'ESTABILIDADE',

@@ -1,5 +1,5 @@
 import type { Sigilo } from '../afastamento/motivos-tipos.ts'
-import { somarMeses, type DataIso } from '../calendario/datas.ts'
+import { maiorData, somarMeses, type DataIso } from '../calendario/datas.ts'
 import { emData, emTexto, passo, type ComMemoria } from '../memoria.ts'
 import type { Causa } from '../rescisao/causas.ts'
 
@@ -143,6 +143,21 @@ export function fimDaEstabilidade(
       passo(`${nome}: ${meses} mês(es) depois`, emData(estavelAte), fundamento),
     ],
   }
+}
+
+const DA_LICENCA: readonly TipoDeEstabilidade[] = ['GESTANTE', 'ADOTANTE']
+
+/**
+ * Last protected day of who is on a leave that opened a protection: the job is kept as long as the leave of a birth or an adoption,
+ * also where it goes beyond the five months (CLT arts. 392 caput and § 7º and 392-A). Null while the end is not known.
+ */
+export function fimComALicenca(
+  tipo: TipoDeEstabilidade,
+  estavelAte: DataIso | null,
+  fimDaLicenca: DataIso | null,
+): DataIso | null {
+  if (estavelAte === null || !DA_LICENCA.includes(tipo)) return estavelAte
+  return fimDaLicenca === null ? null : maiorData(estavelAte, fimDaLicenca)
 }
 
 export interface EstabilidadeVigente {

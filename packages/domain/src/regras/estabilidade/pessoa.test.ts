@@ -47,6 +47,16 @@ const datas = (fatos: Parameters<typeof estabilidadesDe>[0]) =>
   de(fatos).map(({ tipo, inicio, fim, situacao }) => [tipo, inicio, fim, situacao])
 
 describe('protections of a person', () => {
+  it('CLT art. 392: lasts as long as the leave where that goes beyond the five months', () => {
+    // The stay in hospital of a baby born too early, or the sixty days of Empresa Cidadã.
+    const longa = { ...licenca, fim: '2027-01-27' }
+    expect(datas({ afastamentos: [longa] })).toEqual([['GESTANTE', '2026-07-01', '2027-01-27', 'vigente']])
+    const aberta = { ...licenca, motivo: '35', fim: null }
+    expect(datas({ afastamentos: [aberta] })).toEqual([['GESTANTE', '2026-07-01', null, 'vigente']])
+    const adotante = { ...longa, motivo: '20', estabilidade: 'ADOTANTE' } as const
+    expect(datas({ afastamentos: [adotante] })).toEqual([['ADOTANTE', '2026-07-01', '2027-01-27', 'vigente']])
+  })
+
   it('says of each one where it comes from, its law and what it still allows', () => {
     expect(de({ afastamentos: [licenca], registros: [registro] })).toMatchSnapshot()
     expect(de({})).toEqual([])

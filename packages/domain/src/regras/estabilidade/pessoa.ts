@@ -4,6 +4,7 @@ import { isMotivoDeAfastamento, motivoOf } from '../afastamento/motivos.ts'
 import { menorData, somarDias, somarMeses, type DataIso } from '../calendario/datas.ts'
 import {
   estabilidadeOf,
+  fimComALicenca,
   fimDaEstabilidade,
   oQueAEstabilidadePermite,
   type TipoDeEstabilidade,
@@ -133,7 +134,7 @@ function daLicenca(
   licenca: AfastamentoQueProtege,
   gravidezes: readonly Gravidez[],
 ): readonly { readonly achada: Achada; readonly registroId: number | null }[] {
-  const { estabilidade: tipo, estavelAte, inicio, id, numero } = licenca
+  const { estabilidade: tipo, estavelAte, inicio, fim, id, numero } = licenca
   if (tipo === null) return []
   const gravidez =
     tipo === 'GESTANTE'
@@ -145,7 +146,7 @@ function daLicenca(
   const achada: Achada = {
     tipo,
     inicio: gravidez ? menorData(gravidez.achada.inicio, inicio) : inicio,
-    fim: estavelAte ?? gravidez?.achada.fim ?? null,
+    fim: fimComALicenca(tipo, estavelAte ?? gravidez?.achada.fim ?? null, fim),
     previsto: estavelAte === null && (gravidez?.achada.previsto ?? false),
     fonte: { tipo: 'afastamento', id },
     origem: `Afastamento ${numero}`,
