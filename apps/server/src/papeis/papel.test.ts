@@ -22,6 +22,17 @@ it('puts two signatures beside one another, and no more: a third would leave the
   ])
 })
 
+it('names who signs below the line where that is known, and leaves to the hand what nobody knows', () => {
+  const { stack } = assinaturas(null, [
+    { papel: 'Empregado(a)', nome: 'Maria das Dores' },
+    { papel: 'Testemunha', aMao: ['Nome', 'CPF'] },
+  ]) as { stack: { columns?: { stack: unknown[] }[] }[] }
+  const [par] = stack.filter(({ columns }) => columns)
+  const [dela, dele] = (par?.columns ?? []).map((coluna) => JSON.stringify(coluna.stack))
+  expect(dela).toMatch(/_{30,}.*Maria das Dores.*Empregado\(a\)/)
+  expect(dele).toMatch(/_{30,}.*Testemunha.*Nome: _+.*CPF: _+/)
+})
+
 it('turns the page before the words that are signed, never between them and the signatures', () => {
   const quem = assinaturas('São Paulo', ['Empregadora'])
   const timbre = {

@@ -226,10 +226,41 @@ export const tabelaDe = (
   },
 })
 
+/** Somebody who signs: as what, with the name where it is known, and what is written by hand below it. */
+export interface Signatario {
+  readonly papel: string
+  readonly nome?: string
+  readonly aMao?: readonly string[]
+}
+/** As what alone, where nobody knows who will sign. */
+export type Parte = string | Signatario
+
+const RISCO = { linha: 36, campo: 26 } as const
+
+/** The line, and below it who signs on it. */
+const linhaDeAssinatura = (parte: Parte): Bloco[] => [
+  { text: '_'.repeat(RISCO.linha), color: TINTA_SUAVE },
+  ...(typeof parte === 'string' ? [parte] : identificado(parte)),
+]
+
+const identificado = ({ papel, nome, aMao = [] }: Signatario): Bloco[] => [
+  ...(nome === undefined
+    ? [papel]
+    : [
+        { text: nome, bold: true },
+        { text: papel, style: 'rotulo' },
+      ]),
+  ...aMao.map((rotulo): Bloco => ({
+    text: `${rotulo}: ${'_'.repeat(RISCO.campo)}`,
+    style: 'rotulo',
+    margin: [0, 6, 0, 0],
+  })),
+]
+
 /**
  * Place and date where they are given, and a line to sign on for each of the parties; never torn apart by a page break.
  */
-export const assinaturas = (lugar: string | null, partes: readonly string[]): Bloco => ({
+export const assinaturas = (lugar: string | null, partes: readonly Parte[]): Bloco => ({
   style: ASSINATURAS,
   unbreakable: true,
   margin: [0, 16, 0, 0],
@@ -244,14 +275,14 @@ export const assinaturas = (lugar: string | null, partes: readonly string[]): Bl
         width: '*',
         alignment: 'center',
         fontSize: 8.5,
-        stack: parte === null ? [] : [{ text: '_'.repeat(36), color: TINTA_SUAVE }, parte],
+        stack: parte === null ? [] : linhaDeAssinatura(parte),
       })),
     })),
   ],
 })
 
 /** Two to a line, which is what fits beside one another; a last one alone stays on its side, one that is all stays in the middle. */
-function emPares(partes: readonly string[]): (string | null)[][] {
+function emPares(partes: readonly Parte[]): (Parte | null)[][] {
   if (partes.length < 2) return [[...partes]]
   const linhas = Array.from({ length: Math.ceil(partes.length / 2) }, (_, i) =>
     partes.slice(2 * i, 2 * i + 2),

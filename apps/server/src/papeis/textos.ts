@@ -5,13 +5,25 @@ import { convertCurrencyToWords } from '@rh/domain/br/extenso'
 import type { Campo } from '@rh/domain/campos/campo'
 import { escreverCampo } from '@rh/domain/campos/formato'
 import { endereco } from '@rh/domain/campos/pessoa'
-import type { Timbre } from './papel.ts'
+import type { Signatario, Timbre } from './papel.ts'
 
 // Phrases that papers of every kind use.
 
 /** The company as a party: `Limpa Bem Ltda., CNPJ 12.345.678/0001-90`. */
 export const empresaDe = ({ razaoSocial, cnpj }: Timbre): string =>
   `${razaoSocial}, CNPJ ${formatCnpj14(cnpj)}`
+
+/** The company where it signs: whoever does it for it is written by hand. */
+export const empregadora = ({ razaoSocial }: Timbre, papel = 'Empregadora'): Signatario => ({
+  papel,
+  nome: razaoSocial,
+})
+
+/** The person whose contract it is, where they sign. */
+export const empregado = (nome: string, papel = 'Empregado(a)'): Signatario => ({ papel, nome })
+
+const TESTEMUNHA: Signatario = { papel: 'Testemunha', aMao: ['Nome', 'CPF'] }
+export const TESTEMUNHAS = [TESTEMUNHA, TESTEMUNHA] as const
 
 /** An amount in figures and in words; centavos. */
 export const porExtenso = (centavos: number): string =>

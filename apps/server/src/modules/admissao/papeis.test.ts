@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PapelNome } from '@rh/domain/processos/admissao/papeis'
+import type { Papel } from '../../papeis/papel.ts'
+import { avisoSaude } from './papeis/aviso-saude.ts'
+import { contratoExperiencia } from './papeis/contrato-experiencia.ts'
+import { gatherPapel } from './papeis/fatos.ts'
+import { fichaDeRegistro } from './papeis/ficha-de-registro.ts'
+import { guiaExame } from './papeis/guia-exame.ts'
+import { reciboUniforme } from './papeis/recibo-uniforme.ts'
+import { termoVt } from './papeis/termo-vt.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -52,6 +60,28 @@ describe('papers of an admission', () => {
         sha256: createHash('sha256').update(conteudo).digest('hex'),
       })
     }
+  })
+
+  it('CLT arts. 29 and 464: are signed over the name of the person, and the contract over that of the company', async () => {
+    const gerente = await rh.as('gerente.rh')
+    const fatos = await gatherPapel(rh.db, await umaEm(gerente, 'efetivada'))
+    const { nome } = fatos.dados.pessoais
+    const assinado = (papel: Papel): string =>
+      papel.corpo
+        .filter((bloco) => typeof bloco === 'object' && 'style' in bloco && bloco.style === 'assinaturas')
+        .map((bloco) => JSON.stringify(bloco))
+        .join()
+    for (const modelo of [
+      avisoSaude,
+      contratoExperiencia,
+      fichaDeRegistro,
+      guiaExame,
+      reciboUniforme,
+      termoVt,
+    ])
+      expect(assinado(modelo(fatos))).toContain(nome)
+    expect(assinado(contratoExperiencia(fatos))).toContain(fatos.timbre.razaoSocial)
+    expect(assinado(fichaDeRegistro(fatos))).toContain(fatos.timbre.razaoSocial)
   })
 
   it('with pay are not printed, listed or read by who does not see pay', async () => {

@@ -9,7 +9,7 @@ import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { assinaturas, campos, clausula, secao, type Papel } from '../../papeis/papel.ts'
-import { A_PREENCHER, empresaDe } from '../../papeis/textos.ts'
+import { A_PREENCHER, empregado, empregadora, empresaDe } from '../../papeis/textos.ts'
 import { findPapelDoVinculo, identificacao, type PapelDoVinculo } from '../processo/papel-do-vinculo.ts'
 import { papeisDoTipo } from '../processo/papeis.ts'
 import { findRegistrado, type Registrado } from './repository.ts'
@@ -78,7 +78,10 @@ const requerimento = (fatos: FatosDoPapel): Papel => {
         `${empresaDe(fatos.timbre)}, encaminha o(a) empregado(a) acima ao INSS para requerer o benefício. O requerimento ` +
           'é feito pelo Meu INSS ou pelo telefone 135; leve este papel, documento com foto e os atestados à perícia.',
       ),
-      assinaturas(lugar(fatos), ['Empregadora', 'Recebi: empregado(a)']),
+      assinaturas(lugar(fatos), [
+        empregadora(fatos.timbre),
+        empregado(fatos.pessoa.nome, 'Recebi: empregado(a)'),
+      ]),
     ],
   }
 }
@@ -102,7 +105,10 @@ const convocacao = (fatos: FatosDoPapel): Papel => ({
       ['Local do exame', A_PREENCHER],
       ['Data e hora', A_PREENCHER],
     ]),
-    assinaturas(lugar(fatos), ['Empregadora', 'Ciente: empregado(a)']),
+    assinaturas(lugar(fatos), [
+      empregadora(fatos.timbre),
+      empregado(fatos.pessoa.nome, 'Ciente: empregado(a)'),
+    ]),
   ],
 })
 
@@ -123,7 +129,10 @@ const comunicacao = (fatos: FatosDoPapel): Papel => ({
       `${empresaDe(fatos.timbre)}, comunica que o(a) empregado(a) acima estará ausente nos dias indicados. O posto será ` +
         'coberto conforme o contrato.',
     ),
-    assinaturas(lugar(fatos), ['Prestadora', 'Ciente: tomador']),
+    assinaturas(lugar(fatos), [
+      empregadora(fatos.timbre, 'Prestadora'),
+      { papel: 'Ciente: tomador', nome: fatos.tomador.cliente },
+    ]),
   ],
 })
 

@@ -20,7 +20,7 @@ import {
   type Papel,
   type Timbre,
 } from '../../papeis/papel.ts'
-import { empresaDe } from '../../papeis/textos.ts'
+import { empregadora, empresaDe } from '../../papeis/textos.ts'
 import { findTimbre } from '../../papeis/timbre.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { horarioDe } from './escala.ts'
@@ -86,7 +86,8 @@ const modelos: Readonly<
       readonly texto: (empresa: string) => string
       readonly tabela: (linhas: readonly Linha[]) => ReturnType<typeof tabelaDe>
       readonly vazio: string
-      readonly assinam: readonly string[]
+      /** As what the client signs. */
+      readonly assina: string
     }
   >
 > = {
@@ -106,7 +107,7 @@ const modelos: Readonly<
         ['*', '*', '*', '*'],
       ),
     vazio: 'Ninguém cobre turnos deste contrato no período.',
-    assinam: ['Prestadora', 'Ciente: tomador'],
+    assina: 'Ciente: tomador',
   },
   autorizacao: {
     texto: (empresa) =>
@@ -125,7 +126,7 @@ const modelos: Readonly<
         ['*', '*', '*'],
       ),
     vazio: 'Nenhum turno deste contrato está descoberto no período.',
-    assinam: ['Prestadora', 'Tomador: nome e função de quem autoriza'],
+    assina: 'Tomador, por quem autoriza',
   },
 }
 
@@ -148,7 +149,10 @@ const montar = (papel: PapelDaCobertura, { timbre, tomador, periodo, linhas }: F
     clausula(modelos[papel].texto(empresaDe(timbre))),
     secao('Turnos'),
     modelos[papel].tabela(linhas),
-    assinaturas(timbre.municipio, [...modelos[papel].assinam]),
+    assinaturas(timbre.municipio, [
+      empregadora(timbre, 'Prestadora'),
+      { papel: modelos[papel].assina, nome: tomador.cliente, aMao: ['Nome e função'] },
+    ]),
   ],
 })
 

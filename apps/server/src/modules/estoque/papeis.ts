@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { imprimir } from '../../papeis/imprimir.ts'
 import { assinaturas, campos, clausula, comTimbre, secao, tabelaDe, type Papel } from '../../papeis/papel.ts'
+import { empregado } from '../../papeis/textos.ts'
 import { findTimbre } from '../../papeis/timbre.ts'
 import { requireVinculo } from '../colaborador/vinculo.ts'
 import { requireRecibo } from './pessoas.ts'
@@ -120,7 +121,7 @@ function montarFicha(fatos: Fatos, pecas: readonly Peca[]): Papel {
       epis.length > 0 ? daFicha(epis, true) : clausula('Nenhum EPI entregue.'),
       secao('Uniformes'),
       uniformes.length > 0 ? daFicha(uniformes, false) : clausula('Nenhum uniforme entregue.'),
-      assinaturas(fatos.municipio, ['Almoxarifado', 'Empregado(a)']),
+      assinaturas(fatos.municipio, ['Almoxarifado', empregado(fatos.nome)]),
     ],
   }
 }
@@ -133,7 +134,7 @@ const montarRecibo = (fatos: Fatos, pecas: readonly Peca[]): Papel => ({
     secao('Peças entregues'),
     doRecibo(pecas),
     { style: 'clausula', margin: [0, 12, 0, 6], text: TERMO.replace('as peças abaixo', 'as peças acima') },
-    assinaturas(fatos.municipio, ['Almoxarifado', 'Empregado(a)']),
+    assinaturas(fatos.municipio, ['Almoxarifado', empregado(fatos.nome)]),
   ],
 })
 

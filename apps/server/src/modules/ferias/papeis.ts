@@ -9,7 +9,7 @@ import { hojeEm } from '../../clock.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { assinaturas, clausula, secao, tabelaDe, type Papel } from '../../papeis/papel.ts'
-import { empresaDe, porExtenso } from '../../papeis/textos.ts'
+import { empregado, empregadora, empresaDe, porExtenso } from '../../papeis/textos.ts'
 import { findFormulario } from '../processo/formulario.ts'
 import { findPapelDoVinculo, identificacao, type PapelDoVinculo } from '../processo/papel-do-vinculo.ts'
 import { papeisDoTipo } from '../processo/papeis.ts'
@@ -93,7 +93,10 @@ const aviso = (fatos: FatosDoPapel): Papel => ({
     ...(fracoesDe(fatos).length > 1
       ? [clausula('O(a) empregado(a) concorda com a divisão das férias (CLT art. 134 § 1º).')]
       : []),
-    assinaturas(lugar(fatos), ['Empregadora', 'Recebi este aviso com 30 dias de antecedência: empregado(a)']),
+    assinaturas(lugar(fatos), [
+      empregadora(fatos.timbre),
+      empregado(fatos.pessoa.nome, 'Recebi este aviso em ____/____/______: empregado(a)'),
+    ]),
   ],
 })
 
@@ -128,7 +131,7 @@ const recibo = (fatos: FatosDoPapel): Papel => {
           `${fatos.pagoEm === null ? 'antes do início do gozo' : `em ${formatData(fatos.pagoEm)}`}, ` +
           'da qual dou quitação, sujeita aos descontos legais.',
       ),
-      assinaturas(lugar(fatos), ['Empregado(a)']),
+      assinaturas(lugar(fatos), [empregado(fatos.pessoa.nome)]),
     ],
   }
 }
@@ -145,7 +148,10 @@ const abono = (fatos: FatosDoPapel): Papel => {
         `Solicito a conversão em dinheiro de ${abonoDias} ${abonoDias === 1 ? 'dia' : 'dias'} das férias do período ` +
           `aquisitivo acima${abonoRequeridoEm ? `, requerida em ${formatData(abonoRequeridoEm)}` : ''}.`,
       ),
-      assinaturas(lugar(fatos), ['Empregado(a)', 'Recebido: empregadora']),
+      assinaturas(lugar(fatos), [
+        empregado(fatos.pessoa.nome),
+        empregadora(fatos.timbre, 'Recebido em ____/____/______: empregadora'),
+      ]),
     ],
   }
 }
@@ -172,7 +178,10 @@ const interrupcao = (fatos: FatosDoPapel): Papel => {
           `${causa ? causasDeInterrupcao[causa].toLowerCase() : 'conforme o registro'}. ` +
           'Os dias que restam voltam ao saldo do período e serão gozados em outra data.',
       ),
-      assinaturas(lugar(fatos), ['Empregadora', 'De acordo: empregado(a)']),
+      assinaturas(lugar(fatos), [
+        empregadora(fatos.timbre),
+        empregado(fatos.pessoa.nome, 'De acordo: empregado(a)'),
+      ]),
     ],
   }
 }
@@ -189,7 +198,7 @@ const cancelamento = (fatos: FatosDoPapel): Papel => ({
         fatos.passo?.nome === 'cancelar' && fatos.passo.motivo ? `: ${fatos.passo.motivo}` : ''
       }. Os dias voltam ao saldo do período.`,
     ),
-    assinaturas(lugar(fatos), ['Empregadora', 'Empregado(a)']),
+    assinaturas(lugar(fatos), [empregadora(fatos.timbre), empregado(fatos.pessoa.nome)]),
   ],
 })
 

@@ -6,7 +6,7 @@ import { papeisDaPromocao as papeis } from '@rh/domain/processos/promocao/papeis
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import type { Db, Tx } from '../../db/db.ts'
 import { assinaturas, campos, clausula, secao, type Papel } from '../../papeis/papel.ts'
-import { empresaDe, linhaDe, porExtenso } from '../../papeis/textos.ts'
+import { empregado, empregadora, empresaDe, linhaDe, porExtenso } from '../../papeis/textos.ts'
 import { requireCompletos } from '../processo/formulario.ts'
 import { findPapelDoVinculo, identificacao, type PapelDoVinculo } from '../processo/papel-do-vinculo.ts'
 import { papeisDoTipo } from '../processo/papeis.ts'
@@ -74,7 +74,10 @@ const carta = (fatos: FatosDoPapel): Papel => ({
     ),
     secao('O que muda'),
     mudanca(fatos),
-    assinaturas(fatos.timbre.municipio, ['Empregadora', 'Ciente: empregado(a)']),
+    assinaturas(fatos.timbre.municipio, [
+      empregadora(fatos.timbre),
+      empregado(fatos.pessoa.nome, 'Ciente: empregado(a)'),
+    ]),
   ],
 })
 

@@ -15,7 +15,7 @@ import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import { assinaturas, campos, clausula, secao, tabelaDe, type Papel } from '../../papeis/papel.ts'
-import { empresaDe, linhaDe } from '../../papeis/textos.ts'
+import { empregado, empregadora, empresaDe, linhaDe } from '../../papeis/textos.ts'
 import { requireCompletos } from '../processo/formulario.ts'
 import { findPapelDoVinculo, identificacao, type PapelDoVinculo } from '../processo/papel-do-vinculo.ts'
 import { papeisDoTipo } from '../processo/papeis.ts'
@@ -129,7 +129,7 @@ const termo = (fatos: FatosDoPapel): Papel => {
             ),
           ]
         : []),
-      assinaturas(lugarDe(fatos), ['Empregadora', 'Ciente: empregado(a)']),
+      assinaturas(lugarDe(fatos), [empregadora(timbre), empregado(pessoa.nome, 'Ciente: empregado(a)')]),
     ],
   }
 }
@@ -158,7 +158,10 @@ const valeTransporte = (fatos: FatosDoPapel): Papel => {
           : Array.from({ length: LINHAS_A_MAO }, () => ['', '', '', '']),
         ['*', '*', 60, 70],
       ),
-      assinaturas(lugarDe(fatos), ['Empregado(a)', 'Recebido pela empregadora']),
+      assinaturas(lugarDe(fatos), [
+        empregado(fatos.pessoa.nome),
+        empregadora(fatos.timbre, 'Recebido pela empregadora'),
+      ]),
     ],
   }
 }
@@ -184,7 +187,10 @@ const comunicacao = (fatos: FatosDoPapel): Papel => {
         `${empresaDe(fatos.timbre)}, comunica que o(a) empregado(a) acima ` +
           (sai ? 'deixa de prestar serviço neste local.' : 'passa a prestar serviço neste local.'),
       ),
-      assinaturas(lugarDe(fatos), ['Prestadora', 'Ciente: tomador']),
+      assinaturas(lugarDe(fatos), [
+        empregadora(fatos.timbre, 'Prestadora'),
+        { papel: 'Ciente: tomador', nome: tomador.cliente },
+      ]),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { avisoDeSaude } from '@rh/domain/comunicados/modelos'
 import { assinaturas, secao, type Papel } from '../../../papeis/papel.ts'
+import { empregado } from '../../../papeis/textos.ts'
 import type { FatosDoPapel } from './fatos.ts'
 import { empresaDe, lugarDe, pessoaDe } from './textos.ts'
 
@@ -13,6 +14,6 @@ export const avisoSaude = (fatos: FatosDoPapel): Papel => ({
     clausula(`${empresaDe(fatos)} informa a ${pessoaDe(fatos)}:`),
     ...avisoDeSaude.secoes.flatMap(({ titulo, texto }) => [secao(titulo), clausula(texto)]),
     clausula('A pessoa declara que recebeu este aviso.'),
-    assinaturas(lugarDe(fatos), ['Empregado(a)']),
+    assinaturas(lugarDe(fatos), [empregado(fatos.dados.pessoais.nome)]),
   ],
 })

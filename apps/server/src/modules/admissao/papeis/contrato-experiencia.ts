@@ -2,6 +2,7 @@ import { formatData } from '@rh/domain/br/data'
 import { datasDaExperiencia } from '@rh/domain/regras/experiencia/contrato'
 import type { Bloco } from 'pdfmake'
 import { assinaturas, type Papel } from '../../../papeis/papel.ts'
+import { empregado, empregadora, TESTEMUNHAS } from '../../../papeis/textos.ts'
 import type { FatosDoPapel } from './fatos.ts'
 import { adicionalDe, empresaDe, jornadaDe, lugarDe, pessoaDe, salarioPorExtenso } from './textos.ts'
 
@@ -18,8 +19,8 @@ export const contratoExperiencia = (fatos: FatosDoPapel): Papel => ({
       style: 'clausula',
       text: [{ text: `${i + 1}ª. `, bold: true }, text],
     })),
-    assinaturas(lugarDe(fatos), ['Empregadora', 'Empregado(a)']),
-    assinaturas(null, ['Testemunha – CPF', 'Testemunha – CPF']),
+    assinaturas(lugarDe(fatos), [empregadora(fatos.timbre), empregado(fatos.dados.pessoais.nome)]),
+    assinaturas(null, TESTEMUNHAS),
   ],
 })
 

@@ -27,5 +27,6 @@ export const fichaDeRegistro = (fatos: FatosDoPapel): Papel => {
     alteracoes: [],
     ausencias: [],
     lugar: lugarDe(fatos),
+    empregadora: fatos.timbre.razaoSocial,
   })
 }

@@ -2,7 +2,7 @@ import { pessoais } from '@rh/domain/campos/pessoa'
 import { contrato } from '@rh/domain/campos/vinculo'
 import { assinaturas, campos, secao, type Papel } from '../../../papeis/papel.ts'
 import type { FatosDoPapel } from './fatos.ts'
-import { data, linhaDe } from '../../../papeis/textos.ts'
+import { data, empregado, linhaDe } from '../../../papeis/textos.ts'
 import { jornadaDe, lugarDe } from './textos.ts'
 
 /** What the physician needs to know of person and work; nothing of pay. NR-7. */
@@ -35,7 +35,10 @@ export function guiaExame(fatos: FatosDoPapel): Papel {
       secao('Ao médico examinador'),
       'Emitir o Atestado de Saúde Ocupacional (ASO) com o resultado apto ou inapto para a função descrita, ' +
         'com data até o dia anterior ao início, e entregar uma via à pessoa examinada.',
-      assinaturas(lugarDe(fatos), ['Segurança e Medicina do Trabalho', 'Pessoa examinada']),
+      assinaturas(lugarDe(fatos), [
+        'Segurança e Medicina do Trabalho',
+        empregado(p.nomeSocial ?? p.nome, 'Pessoa examinada'),
+      ]),
     ],
   }
 }

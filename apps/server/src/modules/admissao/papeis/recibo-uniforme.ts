@@ -1,4 +1,5 @@
 import { assinaturas, secao, tabelaDe, type Papel } from '../../../papeis/papel.ts'
+import { empregado } from '../../../papeis/textos.ts'
 import type { FatosDoPapel } from './fatos.ts'
 import { lugarDe } from './textos.ts'
 
@@ -29,6 +30,6 @@ export const reciboUniforme = (fatos: FatosDoPapel): Papel => ({
         'conservação delas, e me comprometo a usá-las durante o trabalho, a comunicar o que as torne impróprias para o ' +
         'uso e a devolvê-las quando substituídas ou ao fim do contrato (NR-6; CLT art. 158).',
     },
-    assinaturas(lugarDe(fatos), ['Almoxarifado', 'Empregado(a)']),
+    assinaturas(lugarDe(fatos), ['Almoxarifado', empregado(fatos.dados.pessoais.nome)]),
   ],
 })

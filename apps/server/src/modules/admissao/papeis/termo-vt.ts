@@ -1,5 +1,6 @@
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { assinaturas, secao, tabelaDe, type Papel } from '../../../papeis/papel.ts'
+import { empregado } from '../../../papeis/textos.ts'
 import type { FatosDoPapel } from './fatos.ts'
 import { empresaDe, enderecoDe, lugarDe, pessoaDe } from './textos.ts'
 
@@ -12,7 +13,7 @@ export function termoVt(fatos: FatosDoPapel): Papel {
     corpo: [
       { style: 'clausula', text: `${pessoaDe(fatos)}, declara a ${empresaDe(fatos)} que:` },
       ...(valeTransporte ? optante(fatos, linhas) : naoOptante),
-      assinaturas(lugarDe(fatos), ['Empregado(a)']),
+      assinaturas(lugarDe(fatos), [empregado(fatos.dados.pessoais.nome)]),
     ],
   }
 }

@@ -67,6 +67,8 @@ export interface Registro {
     readonly fim: string | null
   }[]
   readonly lugar: string
+  /** The company, as it signs. */
+  readonly empregadora: string
 }
 
 /** Kind of contract by its term: on trial until a day, without term afterwards (CLT arts. 443 and 451). */
@@ -86,7 +88,10 @@ export const papelDoRegistro = (registro: Registro): Papel => ({
     ...dependentes(registro),
     ...alteracoes(registro),
     ...ausencias(registro),
-    assinaturas(registro.lugar, ['Empregadora', 'Empregado(a)']),
+    assinaturas(registro.lugar, [
+      { papel: 'Empregadora', nome: registro.empregadora },
+      { papel: 'Empregado(a)', nome: registro.pessoa.nome ?? '' },
+    ]),
   ],
 })
 

@@ -51,6 +51,7 @@ export async function imprimirRegistro(
     alteracoes: versoes,
     ausencias,
     lugar: timbre.municipio ?? contrato.municipio,
+    empregadora: timbre.razaoSocial,
   }
   await auditarExportacao(deps, request, {
     query: { formato: 'pdf', colaboradorId: id },

@@ -1,7 +1,7 @@
 import { alineasDeJustaCausa, isAlinea } from '@rh/domain/regras/rescisao/causas'
 import type { reducoesDoAviso } from '@rh/domain/regras/rescisao/formas-de-aviso'
-import { clausula, secao } from '../../../papeis/papel.ts'
-import { empresaDe } from '../../../papeis/textos.ts'
+import { clausula, secao, type Parte } from '../../../papeis/papel.ts'
+import { empregado, empregadora, empresaDe, TESTEMUNHAS } from '../../../papeis/textos.ts'
 import { comAssinaturas, datas, quem, type FatosDoPapel, type Modelo } from './fatos.ts'
 
 // The papers by which the end of a contract is told, one for each way of telling it.
@@ -12,16 +12,28 @@ const comunicado =
     titulo: string,
     assunto: string | ((fatos: FatosDoPapel) => string),
     dizer: (fatos: FatosDoPapel) => string,
-    partes: readonly string[],
+    partes: (fatos: FatosDoPapel) => readonly Parte[],
   ): Modelo =>
   (fatos) => ({
     titulo,
     assunto: typeof assunto === 'string' ? assunto : assunto(fatos),
-    corpo: [quem(fatos), clausula(dizer(fatos)), secao('Datas'), datas(fatos), comAssinaturas(fatos, partes)],
+    corpo: [
+      quem(fatos),
+      clausula(dizer(fatos)),
+      secao('Datas'),
+      datas(fatos),
+      comAssinaturas(fatos, partes(fatos)),
+    ],
   })
 
-const DAS_DUAS_PARTES = ['Empregadora', 'Ciente: empregado(a)'] as const
-const DE_QUEM_PEDE = ['Empregado(a)', 'Ciente: empregadora'] as const
+const dasDuasPartes = ({ timbre, pessoa }: FatosDoPapel): readonly Parte[] => [
+  empregadora(timbre),
+  empregado(pessoa.nome, 'Ciente: empregado(a)'),
+]
+const deQuemPede = ({ timbre, pessoa }: FatosDoPapel): readonly Parte[] => [
+  empregado(pessoa.nome),
+  empregadora(timbre, 'Ciente: empregadora'),
+]
 
 /** How the notice of the company is served. */
 function cumprimento({ simulacao, contexto }: FatosDoPapel): string {
@@ -47,14 +59,14 @@ export const aviso = comunicado(
   'CLT arts. 487 e 488; Lei 12.506/2011',
   (fatos) =>
     `${empresaDe(fatos.timbre)}, comunica que o seu contrato de trabalho será rescindido sem justa causa. ${cumprimento(fatos)}`,
-  DAS_DUAS_PARTES,
+  dasDuasPartes,
 )
 export const avisoDoEmpregado = comunicado(
   'Aviso prévio do empregado',
   'CLT art. 487',
   ({ timbre, simulacao }) =>
     `À ${empresaDe(timbre)}: comunico que vou deixar o emprego e que cumprirei o aviso prévio de ${simulacao.avisoTrabalhados} dias, até o último dia de trabalho indicado abaixo.`,
-  DE_QUEM_PEDE,
+  deQuemPede,
 )
 
 /** What who resigns says of the notice; a term that is broken has none. */
@@ -75,7 +87,7 @@ export const pedido = comunicado(
   ({ simulacao }) => (simulacao.causa === '04' ? 'CLT art. 480' : 'CLT art. 487'),
   (fatos) =>
     `À ${empresaDe(fatos.timbre)}: peço, por minha livre vontade, demissão do cargo que ocupo.${avisoDeQuemPede(fatos)}`,
-  DE_QUEM_PEDE,
+  deQuemPede,
 )
 export const justaCausa = comunicado(
   'Comunicação de dispensa por justa causa',
@@ -85,7 +97,7 @@ export const justaCausa = comunicado(
     const falta = isAlinea(alinea) ? `, alínea “${alinea}”: ${comMinuscula(alineasDeJustaCausa[alinea])}` : ''
     return `${empresaDe(timbre)}, comunica a rescisão do seu contrato de trabalho por justa causa, com base na CLT, art. 482${falta}.`
   },
-  ['Empregadora', 'Ciente: empregado(a)', 'Testemunha – nome e CPF', 'Testemunha – nome e CPF'],
+  (fatos) => [...dasDuasPartes(fatos), ...TESTEMUNHAS],
 )
 const comMinuscula = (texto: string): string => texto.charAt(0).toLowerCase() + texto.slice(1)
 
@@ -96,7 +108,7 @@ export const acordo = comunicado(
     `${empresaDe(timbre)}, e ${pessoa.nome} rescindem, de comum acordo, o contrato de trabalho. São devidas ` +
     `${simulacao.avisoIndenizados > 0 ? 'metade do aviso prévio indenizado, ' : ''}multa de 20% sobre os depósitos do FGTS e, por inteiro, as demais verbas. ` +
     'O saque do FGTS vai até 80% dos depósitos, e não há direito ao seguro-desemprego.',
-  ['Empregadora', 'Empregado(a)'],
+  ({ timbre, pessoa }) => [empregadora(timbre), empregado(pessoa.nome)],
 )
 export const termino = comunicado(
   'Comunicação do fim do contrato a termo',
@@ -105,5 +117,5 @@ export const termino = comunicado(
     simulacao.causa !== '06'
       ? `${empresaDe(timbre)}, comunica que o contrato a termo se encerra na data abaixo, antes do fim do prazo, com a indenização do art. 479 da CLT.`
       : `${empresaDe(timbre)}, comunica que o contrato a termo se encerra na data abaixo, fim do prazo, e não será continuado.`,
-  DAS_DUAS_PARTES,
+  dasDuasPartes,
 )

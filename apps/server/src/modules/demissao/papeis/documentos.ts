@@ -2,7 +2,7 @@ import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { situacoesDaPeca } from '@rh/domain/processos/demissao/demissao'
 import { assinaturas, campos, clausula, secao, tabelaDe } from '../../../papeis/papel.ts'
-import { A_PREENCHER, empresaDe, porExtenso } from '../../../papeis/textos.ts'
+import { A_PREENCHER, empregado, empregadora, empresaDe, porExtenso } from '../../../papeis/textos.ts'
 import { comAssinaturas, datas, lugar, quem, type FatosDoPapel, type Modelo } from './fatos.ts'
 
 // The papers that go with the end of a contract: amounts, what is left to do, pieces, exam and letter.
@@ -104,7 +104,7 @@ export const termoDeDevolucao: Modelo = (fatos) => {
       ...(cobrado > 0
         ? [clausula(`Pelo que faltou ou voltou com dano, desconto de ${porExtenso(cobrado)} na rescisão.`)]
         : []),
-      comAssinaturas(fatos, ['Empregadora', 'Empregado(a)']),
+      comAssinaturas(fatos, [empregadora(fatos.timbre), empregado(fatos.pessoa.nome)]),
     ],
   }
 }
@@ -122,7 +122,10 @@ export const encaminhamento: Modelo = (fatos) => ({
       ['Local do exame', A_PREENCHER],
       ['Data e hora', A_PREENCHER],
     ]),
-    assinaturas(lugar(fatos), ['Empregadora', 'Recebi: empregado(a)']),
+    assinaturas(lugar(fatos), [
+      empregadora(fatos.timbre),
+      empregado(fatos.pessoa.nome, 'Recebi: empregado(a)'),
+    ]),
   ],
 })
 
@@ -134,6 +137,6 @@ export const carta: Modelo = (fatos) => ({
       `${empresaDe(fatos.timbre)}, declara que ${fatos.pessoa.nome} trabalhou na empresa de ` +
         `${formatData(fatos.contexto.bond.admissao)} a ${formatData(fatos.simulacao.dtDeslig)}, no cargo de ${fatos.pessoa.cargo}.`,
     ),
-    assinaturas(lugar(fatos), ['Empregadora']),
+    assinaturas(lugar(fatos), [empregadora(fatos.timbre)]),
   ],
 })

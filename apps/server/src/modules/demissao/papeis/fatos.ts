@@ -6,7 +6,7 @@ import type { SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao-t
 import { hojeEm } from '../../../clock.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { failure } from '../../../http/failure.ts'
-import { assinaturas, campos, type Papel } from '../../../papeis/papel.ts'
+import { assinaturas, campos, type Papel, type Parte } from '../../../papeis/papel.ts'
 import { findPapelDoVinculo, identificacao, type PapelDoVinculo } from '../../processo/papel-do-vinculo.ts'
 import { gatherContexto, type ContextoDoServidor } from '../fatos.ts'
 import { listPecas, type Peca } from '../repository.ts'
@@ -36,11 +36,11 @@ export const lugar = ({ timbre }: FatosDoPapel): string | null => timbre.municip
 export const quem = (fatos: FatosDoPapel) => identificacao(fatos, [['Cargo', fatos.pessoa.cargo]])
 
 /** Who is under age signs with a guardian (CLT art. 439). */
-export const comAssinaturas = (fatos: FatosDoPapel, partes: readonly string[]) => {
+export const comAssinaturas = (fatos: FatosDoPapel, partes: readonly Parte[]) => {
   const { responsavelLegal } = fatos.contexto.leitura.parciais
   return assinaturas(lugar(fatos), [
     ...partes,
-    ...(responsavelLegal === undefined ? [] : [`Responsável legal: ${responsavelLegal}`]),
+    ...(responsavelLegal === undefined ? [] : [{ papel: 'Responsável legal', nome: responsavelLegal }]),
   ])
 }
 

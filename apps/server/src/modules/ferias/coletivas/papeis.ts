@@ -15,7 +15,7 @@ import type { Quem } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { imprimir } from '../../../papeis/imprimir.ts'
 import { assinaturas, comTimbre, secao, tabelaDe, type Papel, type Timbre } from '../../../papeis/papel.ts'
-import { empresaDe } from '../../../papeis/textos.ts'
+import { empregadora, empresaDe } from '../../../papeis/textos.ts'
 import { findTimbre } from '../../../papeis/timbre.ts'
 import { obterLote } from '../../processo/lote/consultas.ts'
 
@@ -77,7 +77,8 @@ const abrangidos = ({ lugares }: FatosDoPapel) =>
 interface Destino {
   readonly assunto: string
   readonly texto: (empresa: string) => string
-  readonly assinam: readonly string[]
+  /** Who signs beside the company. */
+  readonly recebe: readonly string[]
 }
 
 const destinos: Readonly<Record<ComunicacaoDasColetivas, Destino>> = {
@@ -86,14 +87,14 @@ const destinos: Readonly<Record<ComunicacaoDasColetivas, Destino>> = {
     texto: (empresa) =>
       `Ao Ministério do Trabalho e Emprego: ${empresa}, comunica, com a antecedência mínima de 15 dias, que concederá ` +
       'férias coletivas aos empregados dos estabelecimentos e setores a seguir, nas datas indicadas.',
-    assinam: ['Empregadora', 'Recebido em ____/____/______'],
+    recebe: ['Recebido em ____/____/______'],
   },
   sindicato: {
     assunto: 'CLT art. 139 § 3º',
     texto: (empresa) =>
       `Ao sindicato representativo da categoria profissional: ${empresa}, envia cópia da comunicação de férias ` +
       'coletivas dos empregados dos estabelecimentos e setores a seguir, feita com a antecedência mínima de 15 dias.',
-    assinam: ['Empregadora', 'Recebido pelo sindicato em ____/____/______'],
+    recebe: ['Recebido pelo sindicato em ____/____/______'],
   },
   afixacao: {
     assunto: 'CLT art. 139 § 3º',
@@ -101,7 +102,7 @@ const destinos: Readonly<Record<ComunicacaoDasColetivas, Destino>> = {
       `Aos empregados: ${empresa}, avisa que haverá férias coletivas nos estabelecimentos e setores a seguir, nas datas ` +
       'indicadas. Quem tem menos de 12 meses de casa goza férias proporcionais e começa um novo período aquisitivo ' +
       '(CLT art. 140); os dias a mais são licença remunerada, sem desconto.',
-    assinam: ['Empregadora'],
+    recebe: [],
   },
 }
 
@@ -116,7 +117,7 @@ const modeloDe =
       dias(fatos),
       secao('Estabelecimentos e setores abrangidos'),
       abrangidos(fatos),
-      assinaturas(fatos.timbre.municipio, [...destinos[quem].assinam]),
+      assinaturas(fatos.timbre.municipio, [empregadora(fatos.timbre), ...destinos[quem].recebe]),
     ],
   })
 

@@ -1,7 +1,7 @@
 import { formatCpf } from '@rh/domain/br/documentos'
 import type { Bloco } from 'pdfmake'
 import { assinaturas, clausula, secao, type Papel } from '../../../papeis/papel.ts'
-import { empresaDe } from '../../../papeis/textos.ts'
+import { empregado, empregadora, empresaDe, TESTEMUNHAS } from '../../../papeis/textos.ts'
 import type { PapelDoVinculo } from '../papel-do-vinculo.ts'
 
 /** Addendum to the employment contract: a change holds by mutual consent and without loss (CLT art. 468). */
@@ -18,7 +18,7 @@ export const termoAditivo = ({ timbre, pessoa }: PapelDoVinculo, mudanca: Bloco)
     clausula(
       'As demais condições do contrato permanecem como estão. A alteração não traz prejuízo ao(à) empregado(a).',
     ),
-    assinaturas(timbre.municipio, ['Empregadora', 'Empregado(a)']),
-    assinaturas(null, ['Testemunha – CPF', 'Testemunha – CPF']),
+    assinaturas(timbre.municipio, [empregadora(timbre), empregado(pessoa.nome)]),
+    assinaturas(null, TESTEMUNHAS),
   ],
 })

@@ -8,7 +8,7 @@ import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import type { Deps } from '../../../deps.ts'
 import { failure } from '../../../http/failure.ts'
 import { assinaturas, campos, clausula, tabelaDe, type Papel, type Timbre } from '../../../papeis/papel.ts'
-import { empresaDe } from '../../../papeis/textos.ts'
+import { empregado, empregadora, empresaDe } from '../../../papeis/textos.ts'
 import { findTimbre } from '../../../papeis/timbre.ts'
 import { doArquivo, imprimirColetivo } from '../coletiva/papeis.ts'
 import { listPessoas, obterMudanca, type LinhaDoItem } from './consultas.ts'
@@ -82,7 +82,7 @@ const termo = ({ timbre, mudanca }: Fatos, pessoa: LinhaDoItem, primeira: boolea
       'As demais condições do contrato permanecem como estão. A alteração não traz prejuízo ao(à) empregado(a) ' +
         '(CLT arts. 29 e 468).',
     ),
-    assinaturas(timbre.municipio, ['Empregadora', 'Empregado(a)']),
+    assinaturas(timbre.municipio, [empregadora(timbre), empregado(pessoa.nome)]),
   ],
 })
 

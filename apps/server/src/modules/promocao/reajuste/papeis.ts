@@ -16,7 +16,7 @@ import {
   type Papel,
   type Timbre,
 } from '../../../papeis/papel.ts'
-import { empresaDe, porExtenso } from '../../../papeis/textos.ts'
+import { empregado, empregadora, empresaDe, porExtenso } from '../../../papeis/textos.ts'
 import { findTimbre } from '../../../papeis/timbre.ts'
 import { doArquivo, imprimirColetivo } from '../coletiva/papeis.ts'
 import { listPessoas, obterReajuste, type LinhaDoItem } from './consultas.ts'
@@ -80,7 +80,7 @@ const comunicado = ({ timbre, reajuste }: Fatos, pessoa: LinhaDoItem, primeira: 
           ),
         ]
       : []),
-    assinaturas(timbre.municipio, ['Empregadora', 'Ciente: empregado(a)']),
+    assinaturas(timbre.municipio, [empregadora(timbre), empregado(pessoa.nome, 'Ciente: empregado(a)')]),
   ],
 })
 
