@@ -46,6 +46,23 @@ describe('simulation of a dismissal', () => {
     expect({ linhas, linhaDoTempo, memoria, saqueFgts, seguroDesemprego }).toMatchSnapshot()
   })
 
+  it('CLT arts. 64 and 487 §§ 3º and 5º: averages are in notice, 13th and vacation, and in no wage of days worked', () => {
+    const remuneracao = remuneracaoBase({
+      salarioCentavos: 185_000,
+      salarioMinimoCentavos: 162_100,
+      insalubridade: 20,
+      mediasCentavos: 60_000,
+    })
+    // Súmula 242 TST: nor in the additional wage of Lei 7.238.
+    expect(simular({}, { remuneracao, dataBaseMes: 1 })).toMatchObject({
+      remuneracaoCentavos: 277_420,
+      saldoSalario: Math.round((217_420 * 16) / 30),
+      avisoValor: Math.round((277_420 * 39) / 30),
+      decimoTerceiro: 277_420,
+      indenizacao7238: 217_420,
+    })
+  })
+
   it('CLT arts. 479, 483 and 485: no notice of a contract with a term, but half of the pay that was left', () => {
     const noTermo = (causa: string) => simular({ causa, aviso: 'nao_se_aplica' }, {}, experiencia)
     // From 16/11 to 30/12/2026: 44 days.

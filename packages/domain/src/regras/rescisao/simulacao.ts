@@ -68,7 +68,7 @@ export function simularDemissao(
 function dadosDaRescisao(
   pedido: PedidoDeDemissao,
   aviso: AvisoDaDemissao,
-  { baseCentavos }: RemuneracaoBase,
+  { baseCentavos, extrasCentavos, mediasCentavos }: RemuneracaoBase,
   circunstancias: CircunstanciasDaDemissao,
 ): DadosDaRescisao {
   const { admissao, contrato, afastamentos = [], ferias = [], periodos, faltasNoPeriodo = 0 } = circunstancias
@@ -82,6 +82,7 @@ function dadosDaRescisao(
   return {
     motivo: causa,
     remuneracaoCentavos: baseCentavos,
+    mensalCentavos: baseCentavos - extrasCentavos - mediasCentavos,
     admissao,
     desligamento: dtDeslig,
     comunicacao,

@@ -9,6 +9,8 @@ export interface DadosDaRescisao {
   readonly motivo: Causa
   /** Monthly remuneration (wage, habitual additionals and averages), in centavos. */
   readonly remuneracaoCentavos: number
+  /** What a month of work is paid by itself, without the averages of what varies; the remuneration when absent. */
+  readonly mensalCentavos?: number
   readonly admissao: DataIso
   /** Last day of the contract in the facts (dtDeslig). */
   readonly desligamento: DataIso

@@ -99,6 +99,7 @@ function isDadosValidos(dados: DadosDaRescisao): boolean {
       periodosEmDobro,
       depositosFgtsCentavos,
       remuneracaoCentavos,
+      mensalDe(dados),
       faltasInjustificadas,
       diasDeAvisoIndenizados,
       diasForaDoSaldo,
@@ -111,17 +112,22 @@ function isDadosValidos(dados: DadosDaRescisao): boolean {
   )
 }
 
+/** Pay of a month without averages: those of what varies are of the months in which it was worked. */
+const mensalDe = ({ mensalCentavos, remuneracaoCentavos }: DadosDaRescisao): number =>
+  mensalCentavos ?? remuneracaoCentavos
+
 /** Days worked in the month of the end; a whole month, of 28 to 31 days, is the monthly wage (CLT art. 64). */
 function saldoDeSalario(
-  { admissao, desligamento, remuneracaoCentavos, diasForaDoSaldo = 0, mesSuspenso = false }: DadosDaRescisao,
+  dados: DadosDaRescisao,
   { verbas }: RegraDaCausa,
 ): Parcela<Pick<VerbasRescisorias, 'diasSaldo' | 'saldoSalarioCentavos'>> {
   if (!verbas) return { itens: { diasSaldo: 0, saldoSalarioCentavos: 0 }, linhas: [], passos: [] }
+  const { admissao, desligamento, diasForaDoSaldo = 0, mesSuspenso = false } = dados
   const primeiro = primeiroDiaDoMes(desligamento)
   const mesInteiro = !mesSuspenso && admissao <= primeiro && desligamento === ultimoDiaDoMes(desligamento)
   const dias = diasDoTrecho(maiorData(primeiro, admissao), desligamento)
   const diasSaldo = Math.max(0, (mesInteiro ? DIAS_DO_MES : Math.min(DIAS_DO_MES, dias)) - diasForaDoSaldo)
-  const saldoSalarioCentavos = fracaoDe(remuneracaoCentavos, diasSaldo, DIAS_DO_MES)
+  const saldoSalarioCentavos = fracaoDe(mensalDe(dados), diasSaldo, DIAS_DO_MES)
   const referencia = `${diasSaldo}/30`
   const baseLegal = 'CLT arts. 64 e 477'
   const passos = [passo(`Saldo de salário: ${referencia}`, emDinheiro(saldoSalarioCentavos), baseLegal)]
@@ -194,17 +200,19 @@ function decimoTerceiro(
 }
 
 function indenizacoes(
-  { remuneracaoCentavos, desligamento, fimContrato, dataBase }: DadosDaRescisao,
+  dados: DadosDaRescisao,
   regra: RegraDaCausa,
   fimProjetado: DataIso,
 ): Parcela<Pick<VerbasRescisorias, 'indenizacao479Centavos' | 'indenizacao7238Centavos'>> {
+  const { remuneracaoCentavos, desligamento, fimContrato, dataBase } = dados
   const art479 =
     regra.indenizacao479 && fimContrato
       ? indenizacaoArt479(remuneracaoCentavos, fimContrato, desligamento, regra.indenizacao479)
       : null
   const janela = regra.aviso === 'INTEGRAL' && dataBase ? indenizacaoAdicional(fimProjetado, dataBase) : null
   const indenizacao479Centavos = art479?.indenizacaoCentavos ?? 0
-  const indenizacao7238Centavos = janela?.devida ? remuneracaoCentavos : 0
+  // With the additionals of the month, and without what is paid by the hour (Súmula 242 TST).
+  const indenizacao7238Centavos = janela?.devida ? mensalDe(dados) : 0
   return {
     itens: { indenizacao479Centavos, indenizacao7238Centavos },
     linhas: [
