@@ -25,6 +25,11 @@ export const empregado = (nome: string, papel = 'Empregado(a)'): Signatario => (
 const TESTEMUNHA: Signatario = { papel: 'Testemunha', aMao: ['Nome', 'CPF'] }
 export const TESTEMUNHAS = [TESTEMUNHA, TESTEMUNHA] as const
 
+/** What a 12x36 by individual agreement is written down for (CLT art. 59-A). */
+export const ACORDO_DE_PLANTOES =
+  'As partes ajustam, por este acordo individual escrito, o horário de doze horas seguidas por trinta e seis de descanso ' +
+  '(CLT art. 59-A), no qual já estão compensados descansos semanais e feriados.'
+
 /** An amount in figures and in words; centavos. */
 export const porExtenso = (centavos: number): string =>
   `${formatDinheiro(centavos)} (${convertCurrencyToWords(centavos / 100)})`

@@ -84,6 +84,21 @@ describe('papers of an admission', () => {
     expect(assinado(fichaDeRegistro(fatos))).toContain(fatos.timbre.razaoSocial)
   })
 
+  it('CLT arts. 59 § 6º and 59-A: say what the hours of the scale rest on', async () => {
+    const gerente = await rh.as('gerente.rh')
+    const fatos = await gatherPapel(rh.db, await umaEm(gerente, 'efetivada'))
+    const contrato = (posto: object): string =>
+      JSON.stringify(contratoExperiencia({ ...fatos, posto: { ...fatos.posto, ...posto } }))
+    const plantao = contrato({ escalaTipo: '12x36', entrada: '07:00:00', saida: '19:00:00' })
+    expect(plantao).toContain('por este acordo individual escrito')
+    expect(plantao).not.toContain('art. 59 § 6º')
+    const comSabadoLivre = { escalaTipo: '5x2', entrada: '07:00:00', saida: '16:48:00', intervaloMinutos: 60 }
+    expect(contrato(comSabadoLivre)).toContain(
+      'compensa o dia da semana em que não há trabalho (CLT art. 59 § 6º)',
+    )
+    expect(contrato({ ...comSabadoLivre, saida: '16:00:00' })).not.toContain('compensa')
+  })
+
   it('with pay are not printed, listed or read by who does not see pay', async () => {
     const gerente = await rh.as('gerente.rh')
     const admissaoId = await umaEm(gerente, 'efetivada')

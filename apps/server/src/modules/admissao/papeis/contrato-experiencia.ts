@@ -1,8 +1,9 @@
 import { formatData } from '@rh/domain/br/data'
+import { duracaoDoTurno } from '@rh/domain/regras/jornada/horas'
 import { datasDaExperiencia } from '@rh/domain/regras/experiencia/contrato'
 import type { Bloco } from 'pdfmake'
 import { assinaturas, type Papel } from '../../../papeis/papel.ts'
-import { empregado, empregadora, TESTEMUNHAS } from '../../../papeis/textos.ts'
+import { ACORDO_DE_PLANTOES, empregado, empregadora, TESTEMUNHAS } from '../../../papeis/textos.ts'
 import type { FatosDoPapel } from './fatos.ts'
 import { adicionalDe, empresaDe, jornadaDe, lugarDe, pessoaDe, salarioPorExtenso } from './textos.ts'
 
@@ -31,7 +32,7 @@ function clausulas(fatos: FatosDoPapel): string[] {
       'as ordens de serviço da empregadora, inclusive as de segurança e saúde no trabalho.',
     `O trabalho será prestado em ${posto.local}, ${posto.endereco}, ${posto.municipio}/${posto.uf}, no contrato ` +
       `${posto.contrato} com ${posto.cliente}, podendo haver transferência nos termos do art. 469 da CLT.`,
-    `A jornada será a da escala ${jornadaDe(fatos)}.`,
+    `A jornada será a da escala ${jornadaDe(fatos)}.${compensacao(fatos)}`,
     `O salário será de ${salarioPorExtenso(fatos)} por mês, pago até o quinto dia útil do mês seguinte (CLT art. 459, ` +
       `§ 1º). Adicional: ${adicionalDe(fatos)}.`,
     prazo(fatos),
@@ -43,6 +44,17 @@ function clausulas(fatos: FatosDoPapel): string[] {
       ? 'O(a) empregado(a) optou pelo vale-transporte e autoriza o desconto de até 6% do salário básico (Lei 7.418/1985).'
       : 'O(a) empregado(a) declarou que não usa o vale-transporte.',
   ]
+}
+
+const OITO_HORAS = 8 * 60
+
+/** What a day of more than eight hours rests on, in writing (CLT arts. 59 § 6º and 59-A). */
+function compensacao({ posto: { escalaTipo, entrada, saida, intervaloMinutos } }: FatosDoPapel): string {
+  if (escalaTipo === '12x36') return ` ${ACORDO_DE_PLANTOES}`
+  const minutos = duracaoDoTurno(entrada.slice(0, 5), saida.slice(0, 5)) - intervaloMinutos
+  return minutos > OITO_HORAS
+    ? ' O que passa de oito horas por dia compensa o dia da semana em que não há trabalho (CLT art. 59 § 6º).'
+    : ''
 }
 
 function prazo({ dados: { vaga } }: FatosDoPapel): string {

@@ -40,7 +40,15 @@ export async function gatherPapel(db: Db | Tx, admissaoId: number): Promise<Fato
 
 const findPostoDoPapel = (db: Db | Tx, postoId: number, dia: string) =>
   selectPosto(db, dia)
-    .select(['ca.titulo as cargo', 'ca.cbo', 'ca.nrs', 'es.nome as escala', 'es.entrada', 'es.saida'])
+    .select([
+      'ca.titulo as cargo',
+      'ca.cbo',
+      'ca.nrs',
+      'es.nome as escala',
+      'es.tipo as escalaTipo',
+      'es.entrada',
+      'es.saida',
+    ])
     .select(['es.intervaloMinutos', 'es.horasSemanais', 'lo.nome as local', 'lo.endereco'])
     .select([
       'mu.nome as municipio',

@@ -1,4 +1,5 @@
 import { pessoais } from '@rh/domain/campos/pessoa'
+import { adicionais, adicionalDe } from '@rh/domain/codigos/adicionais'
 import { contrato } from '@rh/domain/campos/vinculo'
 import { assinaturas, campos, secao, type Papel } from '../../../papeis/papel.ts'
 import type { FatosDoPapel } from './fatos.ts'
@@ -45,7 +46,7 @@ export function guiaExame(fatos: FatosDoPapel): Papel {
 
 function riscosDe({ posto }: FatosDoPapel): string {
   const riscos = [
-    ...(posto.insalubridade > 0 ? [`Insalubridade em grau de ${posto.insalubridade}%`] : []),
+    ...(posto.insalubridade > 0 ? [adicionais[adicionalDe({ ...posto, periculosidade: false })].label] : []),
     ...(posto.periculosidade ? ['Periculosidade'] : []),
     ...(posto.noturna ? ['Trabalho noturno'] : []),
   ]

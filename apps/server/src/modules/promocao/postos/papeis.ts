@@ -8,7 +8,7 @@ import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import type { Deps } from '../../../deps.ts'
 import { failure } from '../../../http/failure.ts'
 import { assinaturas, campos, clausula, tabelaDe, type Papel, type Timbre } from '../../../papeis/papel.ts'
-import { empregado, empregadora, empresaDe } from '../../../papeis/textos.ts'
+import { ACORDO_DE_PLANTOES, empregado, empregadora, empresaDe } from '../../../papeis/textos.ts'
 import { findTimbre } from '../../../papeis/timbre.ts'
 import { doArquivo, imprimirColetivo } from '../coletiva/papeis.ts'
 import { listPessoas, obterMudanca, type LinhaDoItem } from './consultas.ts'
@@ -52,8 +52,7 @@ const clausulaDosPlantoes = ({ acordo }: Mudanca['parametros']) =>
     : [
         clausula(
           acordo === 'individual'
-            ? 'As partes ajustam, por este acordo individual escrito, o horário de doze horas seguidas por trinta e seis ' +
-                'de descanso (CLT art. 59-A), no qual já estão compensados descansos semanais e feriados.'
+            ? ACORDO_DE_PLANTOES
             : 'O horário de doze horas seguidas por trinta e seis de descanso é o da convenção ou do acordo coletivo em ' +
                 'vigor (CLT art. 59-A).',
         ),
