@@ -29,8 +29,8 @@ it('names who signs below the line where that is known, and leaves to the hand w
   ]) as { stack: { columns?: { stack: unknown[] }[] }[] }
   const [par] = stack.filter(({ columns }) => columns)
   const [dela, dele] = (par?.columns ?? []).map((coluna) => JSON.stringify(coluna.stack))
-  expect(dela).toMatch(/_{30,}.*Maria das Dores.*Empregado\(a\)/)
-  expect(dele).toMatch(/_{30,}.*Testemunha.*Nome: _+.*CPF: _+/)
+  expect(dela).toMatch(/"line".*Maria das Dores.*Empregado\(a\)/)
+  expect(dele).toMatch(/"line".*Testemunha.*Nome: _+.*CPF: _+/)
 })
 
 it('turns the page before the words that are signed, never between them and the signatures', () => {

@@ -117,7 +117,7 @@ export const comTimbre = (papel: Papel, emissao: Emissao): Documento => ({
     assunto: { color: TINTA_SUAVE, margin: [0, 0, 0, 10] },
     secao: { fontSize: 10.5, bold: true, margin: [0, 10, 0, 4] },
     rotulo: { fontSize: 7.5, color: TINTA_SUAVE },
-    clausula: { alignment: 'justify', margin: [0, 0, 0, 6] },
+    clausula: { margin: [0, 0, 0, 6] },
     [ASSINATURAS]: {},
   },
   content: [
@@ -235,11 +235,16 @@ export interface Signatario {
 /** As what alone, where nobody knows who will sign. */
 export type Parte = string | Signatario
 
-const RISCO = { linha: 36, campo: 26 } as const
+/** Width of the line to sign on, in points, and letters of what is written by hand. */
+const RISCO = { linha: mm(62), campo: 26 } as const
 
 /** The line, and below it who signs on it. */
 const linhaDeAssinatura = (parte: Parte): Bloco[] => [
-  { text: '_'.repeat(RISCO.linha), color: TINTA_SUAVE },
+  {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: RISCO.linha, y2: 0, lineWidth: 0.6, lineColor: TINTA_SUAVE }],
+    alignment: 'center',
+    margin: [0, 0, 0, 3],
+  },
   ...(typeof parte === 'string' ? [parte] : identificado(parte)),
 ]
 

@@ -125,6 +125,7 @@ const recibo = (fatos: FatosDoPapel): Papel => {
           .filter(([, centavos]) => centavos > 0)
           .map(([nome, centavos]) => [nome, formatDinheiro(centavos)]),
         ['*', 'auto'],
+        [1],
       ),
       clausula(
         `Recebi de ${empresaDe(fatos.timbre)}, a importância bruta de ${porExtenso(valores.total)}, ` +

@@ -77,7 +77,11 @@ const dinheiro = (centavos: number | undefined): string =>
 
 const mudanca = ({ antes, depois, completos }: FatosDoPapel) =>
   tabelaDe(
-    ['', 'Hoje', `A partir de ${formatData(completos.vigencia)}`],
+    [
+      '',
+      `Até ${formatData(somarDias(completos.vigencia, -1))}`,
+      `A partir de ${formatData(completos.vigencia)}`,
+    ],
     (
       [
         ['Contrato', antes.contrato ?? '', depois.contrato ?? ''],
@@ -129,7 +133,13 @@ const termo = (fatos: FatosDoPapel): Papel => {
             ),
           ]
         : []),
-      assinaturas(lugarDe(fatos), [empregadora(timbre), empregado(pessoa.nome, 'Ciente: empregado(a)')]),
+      assinaturas(lugarDe(fatos), [
+        empregadora(timbre),
+        empregado(
+          pessoa.nome,
+          mudaDomicilio && anuencia ? 'De acordo: empregado(a)' : 'Ciente: empregado(a)',
+        ),
+      ]),
     ],
   }
 }
