@@ -32,8 +32,11 @@ describe('CLT art. 73 § 5º; Súmula 60 II TST: night work that goes on after f
     ['the whole night and an hour more', '22:00', '06:00', 480],
     ['from before ten', '19:00', '07:00', 540],
     ['the night alone', '22:00', '05:00', 420],
-    ['a part of the night', '23:00', '07:00', 360],
-    ['after midnight', '02:00', '10:00', 180],
+    // TST: a mixed shift that is mostly of the night goes on after five as one that has all of it.
+    ['the greater part of the shift', '23:00', '07:00', 480],
+    ['the greater part of the shift, from midnight', '00:00', '08:00', 480],
+    ['less than half of the shift', '02:00', '10:00', 180],
+    ['half of the shift', '01:00', '09:00', 240],
     ['the day', '07:00', '19:00', 0],
   ])('%s', (_nome, entrada, saida, minutos) => {
     expect(minutosComAdicionalNoturno(entrada, saida, { dozePorTrintaESeis: false })).toBe(minutos)

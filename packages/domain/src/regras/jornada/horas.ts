@@ -12,7 +12,8 @@ export const duracaoDoTurno = (entrada: string, saida: string): number =>
   ((minutosDe(saida) - minutosDe(entrada) + MINUTOS_DO_DIA - 1) % MINUTOS_DO_DIA) + 1
 
 const NOITE_INICIO = 22 * 60
-const NOITE_FIM = 5 * 60 + MINUTOS_DO_DIA
+const CINCO_HORAS = 5 * 60
+const NOITE_FIM = CINCO_HORAS + MINUTOS_DO_DIA
 
 export interface HorasNoturnas extends ComMemoria {
   /** Clock minutes between 22h and 5h. */
@@ -55,8 +56,8 @@ export const HORA_REDUZIDA = { vezes: 8, por: 7 } as const
 
 /**
  * Clock minutes of a shift that are paid as night work: those of the night and, of who worked the whole of it and goes on, those
- * up to the exit (CLT art. 73 § 5º; Súmula 60 II TST). In 12x36 the wage of the month pays the extension (art. 59-A parágrafo
- * único).
+ * up to the exit (CLT art. 73 § 5º; Súmula 60 II TST); so too of a shift that is mostly of the night, as the TST reads it. In 12x36 the
+ * wage of the month pays the extension (art. 59-A parágrafo único).
  */
 export function minutosComAdicionalNoturno(
   entrada: string,
@@ -64,9 +65,13 @@ export function minutosComAdicionalNoturno(
   { dozePorTrintaESeis }: { readonly dozePorTrintaESeis: boolean },
 ): number {
   const inicio = minutosDe(entrada)
-  const depoisDasCinco = inicio + duracaoDoTurno(entrada, saida) - NOITE_FIM
-  const prorroga = !dozePorTrintaESeis && inicio <= NOITE_INICIO && depoisDasCinco > 0
-  return horasNoturnas(entrada, saida).minutosRelogio + (prorroga ? depoisDasCinco : 0)
+  const duracao = duracaoDoTurno(entrada, saida)
+  const noturnos = horasNoturnas(entrada, saida).minutosRelogio
+  const comecaNaMadrugada = inicio < CINCO_HORAS
+  const depoisDasCinco = inicio + duracao - (comecaNaMadrugada ? CINCO_HORAS : NOITE_FIM)
+  const noiteInteira = !comecaNaMadrugada && inicio <= NOITE_INICIO
+  const prorroga = !dozePorTrintaESeis && depoisDasCinco > 0 && (noiteInteira || noturnos * 2 > duracao)
+  return noturnos + (prorroga ? depoisDasCinco : 0)
 }
 
 export interface JornadaDiaria extends ComMemoria {
