@@ -118,4 +118,36 @@ describe('the end of a contract', () => {
     await pessoa.ir('/operacional')
     await waitFor(() => expect(pessoa.onde()).toBe('/operacional'))
   })
+  it('tells who was faster, keeps what was chosen here, and sends it again knowingly', async () => {
+    const coordenador = await sistema().as('coordenador.operacional')
+    const { results: fins } = await coordenador.call('GET /api/desmobilizacao/listar')
+    const contratoId = fins[0]?.contratoId ?? 0
+    const ler = async () =>
+      (await coordenador.call('GET /api/desmobilizacao/obter/:id', { params: { id: contratoId } })).results
+    const uma = (await ler()).find(({ processo, decisao }) => processo === null && decisao === null)
+    if (!uma) throw new Error('nobody to decide for')
+    const { colaboradorId, nome } = uma
+    const guardada = async () =>
+      (await ler()).find((pessoa) => pessoa.colaboradorId === colaboradorId)?.decisao?.decisao
+    const pessoa = await abrir(
+      'coordenador.operacional',
+      `/operacional/remanejamento/contratos/${contratoId}`,
+    )
+    const dela = async () => within(await screen.findByRole('group', { name: `Decisão de ${nome}` }))
+    await pessoa.click(await screen.findByRole('button', { name: /^Todas/ }))
+    await pessoa.click((await dela()).getByRole('button', { name: 'Reserva' }))
+    const fica = { decisao: 'fica', ate: '2027-06-30', motivo: 'Desmonta o posto' } as const
+    const admin = await sistema().as('administrador')
+    await admin.call('POST /api/desmobilizacao/guardar', {
+      body: { contratoId, decisoes: [{ colaboradorId, ...fica }] },
+    })
+    await pessoa.click(await screen.findByRole('button', { name: 'Guardar' }))
+    await screen.findByText(new RegExp(`decidiu sobre ${nome} em `))
+    expect(await guardada()).toBe('fica')
+    expect((await dela()).getByRole('button', { name: 'Reserva' }).getAttribute('aria-pressed')).toBe('true')
+    await screen.findByText('Guardado até agora: Fica até 30/06/2027')
+    await pessoa.click(await screen.findByRole('button', { name: 'Guardar' }))
+    await screen.findByText('Decisões guardadas.')
+    expect(await guardada()).toBe('reserva')
+  })
 })

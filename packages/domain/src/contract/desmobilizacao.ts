@@ -101,6 +101,8 @@ const decisoes = z.strictObject({
   decisoes: z.array(decisao).max(LOTE_MAXIMO),
   /** People whose decision was taken back. */
   tiradas: z.array(id).max(LOTE_MAXIMO).optional(),
+  /** What had been read of the people who are named, as it was kept; of who is missing, that nothing was. */
+  lidas: z.array(decisao).max(LOTE_MAXIMO).optional(),
   alertasAceitos: z.array(texto(60)).max(50).optional(),
 })
 export type DecisoesDoFim = z.output<typeof decisoes>

@@ -10,6 +10,7 @@ import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import type { RawForm } from '../processo/campos.ts'
 import { iniciarLote, type PedidoDoLote } from '../processo/lote/iniciar.ts'
+import { requireComoLidas } from './conflito.ts'
 import { pedidosDe, requireContrato } from './fim.ts'
 import { listSaidasDe, MODELO, type Saida } from './pessoas.ts'
 
@@ -20,21 +21,24 @@ interface Meios {
 
 /**
  * Keeps what was decided of the people who are named; what others keep of their colleagues at the same time stays. Throws
- * 404, and 400 for a decision that says too little.
+ * 404, 400 for a decision that says too little, and 409 where somebody was faster.
  */
 export async function guardarDecisoes(
   work: UnitOfWork,
   { ator, fuso }: Meios,
-  { contratoId, decisoes, tiradas = [] }: DecisoesDoFim,
+  pedido: DecisoesDoFim,
 ): Promise<void> {
+  const { contratoId, decisoes, tiradas = [] } = pedido
   const { tx, agora } = work
   const contrato = await requireContrato(tx, contratoId, ator)
   const hoje = hojeEm(agora, fuso)
   requireInteiras(decisoes, hoje)
   await requireDestinos(tx, decisoes)
+  // Read under the lock: of two who decide at once, the second finds what the first kept.
+  await sql`select pg_advisory_xact_lock(hashtext('desmobilizacao'), ${contratoId})`.execute(tx)
   const saidas = await listSaidasDe(tx, contrato, hoje)
   requireDaqui(decisoes, saidas)
-  await sql`select pg_advisory_xact_lock(hashtext('desmobilizacao'), ${contratoId})`.execute(tx)
+  await requireComoLidas(tx, pedido, saidas, { hoje, fuso })
   // Who has a process already is decided by it.
   const abertas = saidas.filter(({ processo }) => processo === null).map(({ colaboradorId }) => colaboradorId)
   const novas = decisoes.filter(({ colaboradorId }) => abertas.includes(colaboradorId))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Query } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DecisaoDoFim, PessoaDoFim } from '@rh/domain/contract/desmobilizacao'
+import type { DecisaoDoFim, DecisoesDoFim, PessoaDoFim } from '@rh/domain/contract/desmobilizacao'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { modulos } from '../../modulos.ts'
 import { criarColaborador } from '../../test/colaboradores.ts'
@@ -84,6 +84,8 @@ async function abrirContrato() {
   }
 }
 
+type Mais = Pick<DecisoesDoFim, 'tiradas' | 'lidas'>
+
 const obter = () => coordenador.call('GET /api/desmobilizacao/obter/:id', { params: { id: contratoId } })
 const aviso = ({ colaboradorId }: PessoaDoFim): DecisaoDoFim => ({ colaboradorId, decisao: 'aviso' })
 const remanejar = ({ colaboradorId }: PessoaDoFim, posto: number): DecisaoDoFim => ({
@@ -154,8 +156,8 @@ describe('the end of a contract of sixty people', () => {
     const { results } = await obter()
     const [pessoa, outra] = results
     if (!pessoa || !outra) throw new Error('Nobody is there')
-    const guardar = (decisoes: DecisaoDoFim[], tiradas: number[] = []) =>
-      coordenador.try('POST /api/desmobilizacao/guardar', { body: { contratoId, decisoes, tiradas } })
+    const guardar = (decisoes: DecisaoDoFim[], tiradas: number[] = [], lidas: DecisaoDoFim[] = []) =>
+      coordenador.try('POST /api/desmobilizacao/guardar', { body: { contratoId, decisoes, tiradas, lidas } })
     expect((await guardar([{ colaboradorId: pessoa.colaboradorId, decisao: 'remanejar' }])).status).toBe(400)
     expect((await guardar([{ colaboradorId: pessoa.colaboradorId, decisao: 'fica' }])).status).toBe(400)
     const fica = {
@@ -177,7 +179,7 @@ describe('the end of a contract of sixty people', () => {
     expect((await coordenador.try('POST /api/desmobilizacao/iniciar', { body: nada })).status).toBe(400)
     expect(await obter()).toMatchObject({ semDestino: PESSOAS - 2 })
     const ids = [pessoa.colaboradorId, outra.colaboradorId]
-    expect((await guardar([], ids)).body).toMatchObject({ semDestino: PESSOAS })
+    expect((await guardar([], ids, [aviso(pessoa), fica])).body).toMatchObject({ semDestino: PESSOAS })
     // A destination that there is not, and a stay that is over, decide nothing.
     for (const decisao of [remanejar(pessoa, 999_999), { ...fica, ate: '2026-11-19' }])
       expect(await guardar([decisao])).toMatchObject({
@@ -187,6 +189,76 @@ describe('the end of a contract of sixty people', () => {
     expect(await obter()).toMatchObject({ semDestino: PESSOAS })
   })
 
+  it('tells whoever decides a person second, and overwrites nothing', async () => {
+    const [pessoa, outra] = (await obter()).results
+    if (!pessoa || !outra) throw new Error('Nobody is there')
+    const { colaboradorId, nome } = pessoa
+    const reserva = (quem: PessoaDoFim): DecisaoDoFim => ({
+      colaboradorId: quem.colaboradorId,
+      decisao: 'reserva',
+    })
+    const admin = await rh.as('administrador')
+    const guardar = (quem: Client, decisoes: DecisaoDoFim[], mais: Mais = {}) =>
+      quem.try('POST /api/desmobilizacao/guardar', { body: { contratoId, decisoes, ...mais } })
+    const deles = async () =>
+      (await obter()).results
+        .filter(({ decisao }) => decisao !== null)
+        .map((um) => [um.colaboradorId, um.decisao?.decisao])
+    expect((await guardar(coordenador, [aviso(pessoa)])).status).toBe(200)
+    // Whoever read nothing of the person is told, and nobody of the same page is kept.
+    expect(await guardar(admin, [reserva(pessoa), reserva(outra)])).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'versao_antiga',
+        mensagem: expect.stringMatching(
+          new RegExp(`^\\S.* decidiu sobre ${nome} em 20/11/2026, às 22:00\\.$`, 'u'),
+        ),
+      },
+    })
+    const iniciar = await admin.try('POST /api/desmobilizacao/iniciar', {
+      body: { contratoId, decisoes: [reserva(pessoa)] },
+    })
+    expect(iniciar).toMatchObject({ status: 409, body: { codigo: 'versao_antiga' } })
+    expect(await deles()).toEqual([[colaboradorId, 'aviso']])
+    // Both want the same: there is nothing to tell.
+    expect((await guardar(admin, [aviso(pessoa)])).status).toBe(200)
+    expect((await guardar(admin, [reserva(pessoa)], { lidas: [aviso(pessoa)] })).status).toBe(200)
+    // Taken back by one, while another chooses on top of what was there, or takes back what is not there any more.
+    expect(
+      (await guardar(coordenador, [], { tiradas: [colaboradorId], lidas: [aviso(pessoa)] })).status,
+    ).toBe(409)
+    expect((await guardar(admin, [], { tiradas: [colaboradorId], lidas: [reserva(pessoa)] })).status).toBe(
+      200,
+    )
+    // The trail has the moment by its own clock.
+    expect(await guardar(coordenador, [aviso(pessoa)], { lidas: [reserva(pessoa)] })).toMatchObject({
+      status: 409,
+      body: { mensagem: expect.stringMatching(/ voltou atrás sobre .* em [0-9/]{10}, às /u) },
+    })
+    expect(
+      (await guardar(coordenador, [], { tiradas: [colaboradorId], lidas: [reserva(pessoa)] })).status,
+    ).toBe(200)
+    expect(await deles()).toEqual([])
+  })
+
+  it('tells the slower of two who decide one person at the same moment', async () => {
+    const [pessoa] = (await obter()).results
+    if (!pessoa) throw new Error('Nobody is there')
+    const { colaboradorId } = pessoa
+    const admin = await rh.as('administrador')
+    const guardar = (quem: Client, decisao: 'aviso' | 'reserva') =>
+      quem.try('POST /api/desmobilizacao/guardar', {
+        body: { contratoId, decisoes: [{ colaboradorId, decisao }] },
+      })
+    const juntos = await Promise.all([guardar(admin, 'aviso'), guardar(coordenador, 'reserva')])
+    expect(juntos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const lida = (await obter()).results.find((um) => um.colaboradorId === colaboradorId)?.decisao
+    if (!lida) throw new Error('Nobody was faster')
+    await coordenador.call('POST /api/desmobilizacao/guardar', {
+      body: { contratoId, decisoes: [], tiradas: [colaboradorId], lidas: [{ colaboradorId, ...lida }] },
+    })
+  })
+
   it('keeps a destination in a contract of others, which the list offers to a Gestor too', async () => {
     await sql`insert into usuario_contrato (usuario_id, contrato_id)
       select id, ${contratoId} from usuario where usuario = 'gestor'`.execute(rh.db)
@@ -194,22 +266,26 @@ describe('the end of a contract of sixty people', () => {
     const { results } = await gestor.call('GET /api/desmobilizacao/obter/:id', { params: { id: contratoId } })
     const pessoa = results.find(({ propostaId }) => propostaId === destinoId)
     if (!pessoa) throw new Error('Nobody is offered the post')
-    const guardar = (decisoes: DecisaoDoFim[], tiradas: number[] = []) =>
-      gestor.try('POST /api/desmobilizacao/guardar', { body: { contratoId, decisoes, tiradas } })
-    expect((await guardar([remanejar(pessoa, destinoId)])).status).toBe(200)
-    expect((await guardar([], [pessoa.colaboradorId])).body).toMatchObject({ semDestino: PESSOAS })
+    const guardar = (decisoes: DecisaoDoFim[], mais: Mais = {}) =>
+      gestor.try('POST /api/desmobilizacao/guardar', { body: { contratoId, decisoes, ...mais } })
+    const decidida = remanejar(pessoa, destinoId)
+    expect((await guardar([decidida])).status).toBe(200)
+    expect((await guardar([], { tiradas: [pessoa.colaboradorId], lidas: [decidida] })).body).toMatchObject({
+      semDestino: PESSOAS,
+    })
   })
 
   it('asks again for who stayed on until a day, once that day is over', async () => {
     const [pessoa] = (await obter()).results
     if (!pessoa) throw new Error('Nobody is there')
     const { colaboradorId } = pessoa
-    await coordenador.call('POST /api/desmobilizacao/guardar', {
-      body: {
-        contratoId,
-        decisoes: [{ colaboradorId, decisao: 'fica', ate: '2026-12-10', motivo: 'Desmonta o posto' }],
-      },
-    })
+    const fica: DecisaoDoFim = {
+      colaboradorId,
+      decisao: 'fica',
+      ate: '2026-12-10',
+      motivo: 'Desmonta o posto',
+    }
+    await coordenador.call('POST /api/desmobilizacao/guardar', { body: { contratoId, decisoes: [fica] } })
     const semDestino = async (noite: string) => {
       rh.clock.irPara(noiteDe(noite))
       coordenador = await rh.as('coordenador.operacional')
@@ -220,7 +296,7 @@ describe('the end of a contract of sixty people', () => {
     rh.clock.irPara(AGORA)
     coordenador = await rh.as('coordenador.operacional')
     await coordenador.call('POST /api/desmobilizacao/guardar', {
-      body: { contratoId, decisoes: [], tiradas: [colaboradorId] },
+      body: { contratoId, decisoes: [], tiradas: [colaboradorId], lidas: [fica] },
     })
   })
 
@@ -287,7 +363,14 @@ describe('the end of a contract of sixty people', () => {
     await abrirTodos()
     expect((await obter()).results.filter(({ recusa }) => recusa !== null)).toEqual([])
     // Who is under way is decided by it: sent again, nothing is opened twice.
-    expect((await coordenador.try('POST /api/desmobilizacao/iniciar', { body })).status).toBe(400)
+    const deNovo = (mais: Mais = {}) =>
+      coordenador.try('POST /api/desmobilizacao/iniciar', { body: { ...body, ...mais } })
+    expect((await deNovo({ lidas: decisoes })).status).toBe(400)
+    // Whoever had not read it so is told.
+    expect(await deNovo()).toMatchObject({
+      status: 409,
+      body: { codigo: 'versao_antiga', mensagem: expect.stringMatching(/ já (?:tem|têm) pedido aberto/u) },
+    })
   }, 120_000)
 
   it('says people by the name that they go by, wherever they are named', async () => {

@@ -6,7 +6,6 @@ import type { FimObtido, PessoaDoFim } from '@rh/domain/contract/desmobilizacao'
 import { maiorData } from '@rh/domain/regras/calendario/datas'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { notify } from '../../../lib/notify.ts'
-import { toApiError } from '../../../lib/api/api-error.ts'
 import { LeaveQuestion } from '../../../ui/form/unsaved/LeaveQuestion.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { ListTabs } from '../../../ui/table/ListTabs.tsx'
@@ -14,47 +13,32 @@ import { PeopleTable } from '../../../ui/table/PeopleTable.tsx'
 import { useCustos } from './conferir.ts'
 import {
   aceitarMuitoBons,
-  comMudadas,
   contar,
   decidir,
-  decisoesDe,
   grupoDe,
   grupos,
   listMuitoBons,
-  mudancasEntre,
+  paraConferir,
   paraGuardar,
   reservas,
   type Decisao,
   type Decisoes,
   type Grupo,
-  type Mudadas,
 } from './decisoes.ts'
 import { FicaDialog } from './FicaDialog.tsx'
 import { Linha } from './Linha.tsx'
 import { Lotes } from './Lotes.tsx'
 import { Prazo } from './Prazo.tsx'
 import { Revisar } from './Revisar.tsx'
+import { useDecisoes, type DecisoesDaPagina } from './use-decisoes.ts'
 
 /** Enough to look through at once. */
 const A_VISTA = 25
 
-/** The decisions of the page: those that anybody kept, and over them what is decided here until it is kept too. */
-function useDecisoes(fim: FimObtido) {
-  const [mudadas, setMudadas] = useState<Mudadas>(new Map())
-  const decisoes = comMudadas(decisoesDe(fim), mudadas)
-  const setDecisoes = (novas: Decisoes): void =>
-    setMudadas(new Map([...mudadas, ...mudancasEntre(decisoes, novas)]))
-  const guardadas = (): void =>
-    // What was decided while they were on their way is none of them.
-    setMudadas((agora) => new Map([...agora].filter(([id, uma]) => mudadas.get(id) !== uma)))
-  const abertas = new Set(fim.results.filter(({ processo }) => !processo).map((um) => um.colaboradorId))
-  const porGuardar = [...mudadas.keys()].some((id) => abertas.has(id))
-  return { decisoes, mudadas, setDecisoes, guardadas, porGuardar }
-}
-
 /** Decisions for everybody of a contract that ends, kept together and started together. */
 export function Fim({ fim }: { readonly fim: FimObtido }) {
-  const { decisoes, mudadas, setDecisoes, guardadas, porGuardar } = useDecisoes(fim)
+  const { setDecisoes, porGuardar, ...daPagina } = useDecisoes(fim)
+  const { decisoes } = daPagina
   const [grupo, setGrupo] = useState<Grupo>(fim.semDestino > 0 ? 'abertas' : 'todas')
   const [ficando, setFicando] = useState<PessoaDoFim | null>(null)
   const [revisando, setRevisando] = useState(false)
@@ -87,13 +71,7 @@ export function Fim({ fim }: { readonly fim: FimObtido }) {
           onMudar={mudar}
           onFica={setFicando}
         />
-        <Rodape
-          fim={fim}
-          decisoes={decisoes}
-          mudadas={mudadas}
-          onGuardar={guardadas}
-          onRevisar={() => setRevisando(true)}
-        />
+        <Rodape fim={fim} {...daPagina} onRevisar={() => setRevisando(true)} />
       </Section>
       {ficando && (
         <FicaDialog
@@ -104,15 +82,7 @@ export function Fim({ fim }: { readonly fim: FimObtido }) {
           onClose={() => setFicando(null)}
         />
       )}
-      {revisando && (
-        <Revisar
-          fim={fim}
-          decisoes={decisoes}
-          mudadas={mudadas}
-          onIniciar={guardadas}
-          onClose={() => setRevisando(false)}
-        />
-      )}
+      {revisando && <Revisar fim={fim} {...daPagina} onClose={() => setRevisando(false)} />}
       <LeaveQuestion
         pending={porGuardar}
         title="Sair sem guardar?"
@@ -188,26 +158,26 @@ function Pessoas({ fim, pessoas, decisoes, onMudar, onFica }: PessoasProps) {
   )
 }
 
-interface RodapeProps {
+interface RodapeProps extends DecisoesDaPagina {
   readonly fim: FimObtido
-  readonly decisoes: Decisoes
-  readonly mudadas: Mudadas
-  readonly onGuardar: () => void
   readonly onRevisar: () => void
 }
 
-function Rodape({ fim: { contratoId, results }, decisoes, mudadas, onGuardar, onRevisar }: RodapeProps) {
+function Rodape({ fim: { contratoId, results }, onRevisar, ...daPagina }: RodapeProps) {
+  const { decisoes, mudadas, lidas, onGuardar, onFalha } = daPagina
   const guardar = useSubmit('POST /api/desmobilizacao/guardar', {
     invalidates: ['GET /api/desmobilizacao/obter/:id', 'GET /api/desmobilizacao/listar'],
   })
   const { remanejamentos, avisos, pedidos, abertas } = contar(results, decisoes)
   const salvar = async (): Promise<void> => {
     try {
-      await guardar.mutateAsync({ body: { contratoId, ...paraGuardar(results, mudadas) } })
+      await guardar.mutateAsync({
+        body: { contratoId, ...paraGuardar(results, mudadas), lidas: paraConferir(results, lidas) },
+      })
       onGuardar()
       notify.success('Decisões guardadas.')
     } catch (falha) {
-      notify.error(toApiError(falha).mensagem)
+      onFalha(falha)
     }
   }
   return (

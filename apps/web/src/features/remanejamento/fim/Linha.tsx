@@ -19,7 +19,7 @@ import { diasAte } from '../../../lib/time/dia.ts'
 import { distancia } from '../../../lib/time/textos.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { impedimentoDe, type Custos } from './conferir.ts'
-import type { Decisao } from './decisoes.ts'
+import { dizerDecisao, type Decisao } from './decisoes.ts'
 
 interface LinhaProps {
   readonly pessoa: PessoaDoFim
@@ -80,6 +80,9 @@ export function Linha(props: LinhaProps) {
         )}
         {decisao?.decisao === 'fica' && !pessoa.processo && (
           <Pequeno>{`até ${formatDate(decisao.ate)}: ${decisao.motivo ?? ''}`}</Pequeno>
+        )}
+        {pessoa.decisao && pessoa.decisao !== decisao && !pessoa.processo && (
+          <Pequeno>{`Guardado até agora: ${dizerDecisao(pessoa.decisao, pessoa.destinos)}`}</Pequeno>
         )}
       </td>
     </tr>

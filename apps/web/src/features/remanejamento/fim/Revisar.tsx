@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { FimObtido } from '@rh/domain/contract/desmobilizacao'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
-import { toApiError } from '../../../lib/api/api-error.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
@@ -14,18 +13,17 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { isCiente, isTudoCiente } from '../../processo/alertas.ts'
 import { AlertaTicks } from '../../processo/AlertaTicks.tsx'
 import { aConferir, conferir, impedimentoDe, type Conferencia } from './conferir.ts'
-import { contar, paraEnviar, paraGuardar, type Decisoes, type Mudadas } from './decisoes.ts'
+import { contar, paraConferir, paraEnviar, paraGuardar } from './decisoes.ts'
+import type { DecisoesDaPagina } from './use-decisoes.ts'
 
-interface RevisarProps {
+interface RevisarProps extends DecisoesDaPagina {
   readonly fim: FimObtido
-  readonly decisoes: Decisoes
-  readonly mudadas: Mudadas
-  readonly onIniciar: () => void
   readonly onClose: () => void
 }
 
 /** Everything checked as the batches will: costs, who would be refused and why, what is to be read; then the start. */
-export function Revisar({ fim, decisoes, mudadas, onIniciar, onClose }: RevisarProps) {
+export function Revisar({ fim, onClose, ...daPagina }: RevisarProps) {
+  const { decisoes, mudadas, lidas, onGuardar, onFalha } = daPagina
   const quais = aConferir(fim.results, decisoes)
   const { data, error, refetch } = useQuery({
     queryKey: ['fim: revisar', fim.contratoId, quais],
@@ -50,15 +48,16 @@ export function Revisar({ fim, decisoes, mudadas, onIniciar, onClose }: RevisarP
           contratoId: fim.contratoId,
           decisoes: paraEnviar(fim.results, decisoes),
           tiradas: paraGuardar(fim.results, mudadas).tiradas,
+          lidas: paraConferir(fim.results, lidas),
           // The batch accepts each kind for everybody.
           alertasAceitos: alertas.filter((um) => isCiente(cientes, um)).map(({ codigo }) => codigo),
         },
       })
-      onIniciar()
+      onGuardar()
       notify.success('Em andamento: o sino avisa no fim.')
       onClose()
     } catch (falha) {
-      notify.error(toApiError(falha).mensagem)
+      onFalha(falha)
     }
   }
   return (

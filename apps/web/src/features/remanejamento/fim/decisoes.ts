@@ -1,5 +1,6 @@
 import type { DecisaoDoFim, FimObtido, PessoaDoFim } from '@rh/domain/contract/desmobilizacao'
 import { decisoesDoFim, type TipoDeDecisao } from '@rh/domain/contratos/desmobilizacao'
+import { formatDate } from '../../../lib/format.ts'
 
 /** What is decided for one person, without the person. */
 export type Decisao = Omit<DecisaoDoFim, 'colaboradorId'>
@@ -83,6 +84,23 @@ export const listMuitoBons = (pessoas: readonly PessoaDoFim[], decisoes: Decisoe
       grupoDe(pessoa, decisoes) === 'abertas' &&
       pessoa.destinos.some((vaga) => vaga.postoId === pessoa.propostaId && vaga.afinidade === 'muito_bom'),
   )
+
+/** What the page had read of people before it decided otherwise; of who is not there, what is kept now. */
+export type Lidas = ReadonlyMap<number, Decisao | null>
+
+/** What the decisions stand on, as the calls take it: whoever decided one of them meanwhile is not overwritten. */
+export const paraConferir = (pessoas: readonly PessoaDoFim[], lidas: Lidas): DecisaoDoFim[] =>
+  pessoas.flatMap(({ colaboradorId, decisao }) => {
+    const lida = lidas.has(colaboradorId) ? lidas.get(colaboradorId) : decisao
+    return lida ? [{ colaboradorId, ...lida }] : []
+  })
+
+/** A decision in words. */
+export function dizerDecisao({ decisao, postoId, ate }: Decisao, destinos: PessoaDoFim['destinos']): string {
+  const { label } = decisoesDoFim[decisao]
+  const destino = destinos.find((vaga) => vaga.postoId === postoId)
+  return [label, ...(destino ? ['para', destino.local] : []), ...(ate ? [formatDate(ate)] : [])].join(' ')
+}
 
 /** What a page changed, as the call that keeps it takes it: of people with nothing under way. */
 export function paraGuardar(pessoas: readonly PessoaDoFim[], mudadas: Mudadas) {
