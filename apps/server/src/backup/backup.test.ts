@@ -381,6 +381,52 @@ describe('the tasks of the system', () => {
     }
   })
 
+  it('try again, an hour apart, when the copy of the night may not be relied on', async () => {
+    const all = deps()
+    const tonight = async () =>
+      (await listCopies(folderFor('noites'))).filter(({ inicio }) => inicio > '2026-11-30')
+    try {
+      const lost = await upload('lost')
+      await storeOf(dataDir()).apagar(lost)
+      clock.irPara('2026-11-30T05:00:00Z')
+      await expect(copyDatabase.executar(all)).rejects.toThrow('2026-11-30T05-00-00Z has problems')
+      // The queue tries a minute later: it is told again, and nothing is copied.
+      clock.irPara('2026-11-30T05:59:00Z')
+      await expect(copyDatabase.executar(all)).rejects.toThrow('2026-11-30T05-00-00Z has problems')
+      expect(await tonight()).toHaveLength(1)
+      // One that is no better takes the place of the one before.
+      clock.irPara('2026-11-30T06:00:00Z')
+      await expect(copyDatabase.executar(all)).rejects.toThrow('2026-11-30T06-00-00Z has problems')
+      expect(await tonight()).toMatchObject([{ nome: '2026-11-30T06-00-00Z', arquivosFaltando: [lost] }])
+      await run('delete from arquivo where id = $1', [lost])
+      clock.irPara('2026-11-30T07:00:00Z')
+      await copyDatabase.executar(all)
+      clock.irPara('2026-11-30T08:00:00Z')
+      await copyDatabase.executar(all)
+      expect((await tonight()).map(({ nome }) => nome)).toEqual(['2026-11-30T07-00-00Z'])
+      expect(await status()).toBe('em_dia')
+    } finally {
+      await all.db.destroy()
+    }
+  })
+
+  it('read back a copy that whoever made it had no time to', async () => {
+    const all = deps()
+    try {
+      const [copy] = (await listCopies(folderFor('noites'))).slice(-1)
+      if (!copy) throw new Error('There is a copy')
+      await writeManifest(folderFor('noites'), { ...copy, verificada: null })
+      clock.irPara('2026-11-30T08:10:00Z')
+      await copyDatabase.executar(all)
+      expect((await listCopies(folderFor('noites'))).at(-1)).toEqual({
+        ...copy,
+        verificada: '2026-11-30T08:10:00.000Z',
+      })
+    } finally {
+      await all.db.destroy()
+    }
+  })
+
   it('say that a copy with problems is none to rely on', async () => {
     const [copy] = await listCopies(folderFor('noites'))
     if (!copy) throw new Error('There is a copy')

@@ -6,7 +6,7 @@ import { layout } from '../postgres/data-folder.ts'
 import { runningConnection } from '../postgres/running.ts'
 import type { Tarefa } from '../tarefa.ts'
 import { positionOf, type Position } from './cluster.ts'
-import { listCopies, removeCopy, sweepDrafts, type Manifest } from './copies.ts'
+import { isGood, listCopies, removeCopy, sweepDrafts, type Manifest } from './copies.ts'
 import { checkCopy, makeCopy, type CopyJob } from './copy.ts'
 import { pruneFiles } from './files.ts'
 import { toDelete } from './retain.ts'
@@ -19,21 +19,50 @@ const isOurs = ({ copias, databaseUrl }: Config): boolean => copias !== undefine
 /** Hour of the company's night at which a copy falls due. */
 const HOUR = 2
 
-/** Makes the copy of the night, and once more when a restore began a new history; deletes what is old. */
+/** How long after a copy that may not be relied on another one is tried: what disturbed it has passed, or takes somebody. */
+const PAUSE = { minutes: 60 }
+
+/**
+ * Makes the copy of the night, and once more when a restore began a new history; deletes what is old. One that may not be
+ * relied on is tried again at the next of its hours, and fails the runs between.
+ */
 export const copyDatabase: Tarefa = {
   nome: 'copias.banco',
   titulo: 'Cópia de segurança da noite',
-  cron: `0 ${HOUR} * * *`,
+  cron: `0 ${HOUR},${HOUR + 1},${HOUR + 2} * * *`,
   quando: isOurs,
   executar: async (deps) => {
     const job = jobOf(deps)
-    const position = await withClient(job.connection, positionOf)
-    if (!isDue(await listCopies(job.folder), position, deps)) return
+    const tried = triedTonight(
+      await listCopies(job.folder),
+      await withClient(job.connection, positionOf),
+      deps,
+    )
+    if (tried.some(isProven)) return
+    const last = tried.at(-1)
+    if (last && isGood(last)) return requireGood(await checkCopy(job, last))
+    if (last && isRecent(last, deps)) return requireGood(last)
     const copy = await checkCopy(job, await makeCopy(job))
+    // No more of a night is kept than its best: a disk that fills up is the end of every copy.
+    for (const one of tried) if (countProblems(one) >= countProblems(copy)) await removeCopy(job.folder, one)
     await sweepDrafts(job.folder)
     await prune(job, deps)
-    if (copy.problemas.length > 0) throw new Error(`The copy ${copy.nome} has problems`)
+    requireGood(copy)
   },
+}
+
+/** Whoever made a copy may have been cut off before it was read back. */
+const isProven = (copy: Manifest): boolean => isGood(copy) && copy.verificada !== null
+
+const isRecent = ({ inicio }: Manifest, { clock }: Deps): boolean =>
+  Temporal.Instant.compare(clock.agora(), Temporal.Instant.from(inicio).add(PAUSE)) < 0
+
+const countProblems = ({ problemas, arquivosFaltando }: Manifest): number =>
+  problemas.length + arquivosFaltando.length
+
+/** The queue is told of a copy that may not be relied on, and Admin by it. */
+function requireGood(copy: Manifest): void {
+  if (!isGood(copy)) throw new Error(`The copy ${copy.nome} has problems`)
 }
 
 /** Keeps, minute by minute, what was written since the copy. */
@@ -62,16 +91,16 @@ export function jobOf({ config, clock, arquivos }: Pick<Deps, 'config' | 'clock'
   }
 }
 
-/** Whether no copy of this history was made since the last night. */
-function isDue(
+/** Copies of this history made since the last night, oldest first. */
+function triedTonight(
   copies: readonly Manifest[],
   { system, timeline }: Position,
   { clock, config }: Deps,
-): boolean {
+): readonly Manifest[] {
   const now = clock.agora().toZonedDateTimeISO(config.empresaFuso)
   const tonight = now.startOfDay().add({ hours: HOUR })
   const night = Temporal.ZonedDateTime.compare(now, tonight) < 0 ? tonight.subtract({ days: 1 }) : tonight
-  return !copies.some(
+  return copies.filter(
     ({ sistema, linhaDoTempo, inicio }) =>
       sistema === system && linhaDoTempo === timeline && inicio >= isoDe(night.toInstant()),
   )

@@ -9,7 +9,10 @@ const doisDigitos = (texto: string): string => texto.padStart(2, '0')
 export function agendaEmPalavras(cron: string): string {
   const [minuto = '', hora = '', ...dias] = cron.split(' ')
   if (dias.some((dia) => dia !== SEMPRE)) throw new RangeError(`No words for ${cron}`)
-  if (hora !== SEMPRE) return `todo dia às ${doisDigitos(hora)}:${doisDigitos(minuto)}`
+  if (hora !== SEMPRE) {
+    const horas = hora.split(',').map((uma) => `${doisDigitos(uma)}:${doisDigitos(minuto)}`)
+    return `todo dia às ${new Intl.ListFormat('pt-BR').format(horas)}`
+  }
   if (minuto === SEMPRE) return 'a cada minuto'
   const passo = /^\*\/(\d+)$/.exec(minuto)?.[1]
   return passo === undefined
