@@ -77,6 +77,24 @@ describe('the board of a sector', () => {
     expect(screen.getByText('Extintor 54')).toBeTruthy()
   })
 
+  it('reads with a task what told of it', async () => {
+    const gerente = await sistema().as('gerente.rh')
+    const { id: dela } = await gerente.call('GET /api/conta/perfil')
+    const cadastro = await sistema().as('cadastro')
+    const { kanban } = await cadastro.call('GET /api/kanban', { query: { setor: 'rh' } })
+    const { id } = await cadastro.call('POST /api/kanban/cartao', {
+      body: { colunaId: kanban.colunas[0]?.id ?? 0, titulo: 'Rever os contratos', responsaveis: [dela] },
+    })
+    const porLer = async () =>
+      (await gerente.call('GET /api/notificacoes/listar', { query: { naoLidas: '1' } })).results.filter(
+        ({ cartao }) => cartao?.id === id,
+      ).length
+    expect(await porLer()).toBe(1)
+    await abrir('gerente.rh', `/rh/tarefas?cartao=${id}`)
+    await screen.findByRole('heading', { name: 'Rever os contratos' })
+    await waitFor(async () => expect(await porLer()).toBe(0))
+  })
+
   it('puts a task back where it was when the move did not arrive', async () => {
     const pessoa = await abrir('cadastro', '/rh/tarefas')
     await adicionar(pessoa, 'A fazer', 'Conferir o ponto')

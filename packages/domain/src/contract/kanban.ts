@@ -146,6 +146,8 @@ const cartaoInteiro = cartao.omit({ itens: true, comentarios: true, anexos: true
   arquivado: z.boolean(),
   criadoPor: z.string(),
   criadoEm: instante,
+  /** Whether nothing unread tells the person of it. */
+  lido: z.boolean(),
   kanban: z.object({
     id: z.int(),
     nome: z.string(),
@@ -271,6 +273,12 @@ export const kanbanContract = {
     params,
     body: dadosDoCartao,
     response: z.object({ versao: z.int() }),
+  }),
+  'POST /api/kanban/cartao/ler/:id': endpoint({
+    ...comum,
+    summary: 'Registra que a pessoa abriu o cartão: o que a avisava dele está lido',
+    params,
+    response: feito,
   }),
   'POST /api/kanban/cartao/mover': endpoint({
     ...comum,

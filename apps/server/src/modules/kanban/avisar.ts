@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Alertas } from '../../alertas/alertas.ts'
 import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
+import { isoDe } from '../../clock.ts'
 import { avisarAntes } from '../../jobs/avisar-antes.ts'
-import type { CartaoPreso } from './preso.ts'
+import { kanbanDoCartao, type CartaoPreso } from './preso.ts'
 import type { Leitor } from './setor.ts'
 
 type Sobre = Pick<CartaoPreso, 'id' | 'titulo'>
@@ -46,6 +47,22 @@ export async function avisarComentario(
     icone: 'info',
     texto: `Novo comentário na tarefa ${titulo}.`,
   })
+}
+
+/** What was told of a card is read with it. Throws 404 for one of another sector. */
+export async function lerAvisosDoCartao(
+  { tx, agora }: UnitOfWork,
+  leitor: Leitor,
+  id: number,
+): Promise<void> {
+  await kanbanDoCartao(tx, leitor, id)
+  await tx
+    .updateTable('notificacao')
+    .set({ lidaEm: isoDe(agora) })
+    .where('usuarioId', '=', leitor.id)
+    .where('kanbanCartaoId', '=', id)
+    .where('lidaEm', 'is', null)
+    .execute()
 }
 
 /** Active people who answer for a card and are still of its sector. */

@@ -14,6 +14,8 @@ export async function obterCartao(db: Db, id: number, { leitor, hoje }: Leitura)
   const { rows } = await sql<Linha>`
     select c.id, c.versao, c.coluna_id, c.titulo, c.descricao, c.vence, c.concluido_em is not null as concluido,
            c.arquivado_em is not null as arquivado, c.processo_id, c.vinculo_id, c.criado_em, autor.nome as criado_por,
+           not exists (select from notificacao n where n.usuario_id = ${leitor.id} and n.lida_em is null
+                        and n.kanban_cartao_id = c.id) as lido,
            c.kanban_id, k.nome as kanban, k.setor_id, ${responsaveisSql} as responsaveis,
            array(select ce.etiqueta_id from kanban_cartao_etiqueta ce join kanban_etiqueta e on e.id = ce.etiqueta_id
                   where ce.cartao_id = c.id and e.excluida_em is null order by e.id) as etiquetas,

@@ -10,6 +10,7 @@ import { exportar } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { lerAvisosDoCartao } from './avisar.ts'
 import { obterCartao } from './cartao.ts'
 import { listDaColuna, listMinhas, obterKanban, type Leitura } from './cartoes.ts'
 import { listTarefas, tarefaSource } from './lista.ts'
@@ -86,6 +87,11 @@ export function kanbanHandlers(deps: Deps): Handlers<typeof kanbanContract> {
       write(deps, request, async (work) => ({
         versao: await mudarCartao(meios, work, { ...params, versao }, dados, leituraDe(request.ator)),
       })),
+    'POST /api/kanban/cartao/ler/:id': ({ params, request }) =>
+      write(deps, request, async (work) => {
+        await lerAvisosDoCartao(work, request.ator, params.id)
+        return params
+      }),
     'POST /api/kanban/cartao/mover': ({ body, request }) =>
       write(deps, request, async (work) => {
         await moverCartao(work, body, request.ator)

@@ -328,6 +328,32 @@ describe('a card', () => {
     expect(await cartao(id)).toMatchObject({ itens: [{ id: item.id }], anexos: [] })
   })
 
+  it('is read with what was told of it, by whoever opens it and nobody else', async () => {
+    const quadro = await novoQuadro()
+    const responsaveis = [idDe('gerente.rh'), idDe('beneficio')]
+    const id = await criar(colunaDe(quadro, 0), 'Com avisos', { responsaveis })
+    const outro = await criar(colunaDe(quadro, 0), 'Outro', { responsaveis })
+    await cadastro.call('POST /api/kanban/comentario', { body: { cartaoId: id, texto: 'Veja', citados: [] } })
+    const porLer = async (usuario: string) =>
+      (
+        await rh.db
+          .selectFrom('notificacao')
+          .select('kanbanCartaoId as de')
+          .where('usuarioId', '=', idDe(usuario))
+          .where('lidaEm', 'is', null)
+          .where('kanbanCartaoId', 'in', [id, outro])
+          .orderBy('id')
+          .execute()
+      ).map(({ de }) => de)
+    expect(await porLer('gerente.rh')).toEqual([id, outro, id])
+    expect(await cartao(id, gerente)).toMatchObject({ lido: false })
+    const ler = (client: Client) => client.try('POST /api/kanban/cartao/ler/:id', { params: { id } })
+    expect(await ler(gerente)).toMatchObject({ status: 200, body: { id } })
+    expect(await cartao(id, gerente)).toMatchObject({ lido: true })
+    expect([await porLer('gerente.rh'), await porLer('beneficio')]).toEqual([[outro], [id, outro, id]])
+    expect(await ler(await rh.as('gestor'))).toMatchObject({ status: 404 })
+  })
+
   it('points at what each person may see, and keeps it for those who do not', async () => {
     const fora = await criarColaborador(rh.db, {
       nome: 'Zulmira Fora do Escopo',

@@ -8,8 +8,9 @@ import Typography from '@mui/material/Typography'
 import type { CartaoInteiro } from '@rh/domain/contract/kanban'
 import { eventoEmPalavras } from '@rh/domain/kanban/kanban'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
+import { DO_SINO } from '../../lib/api/do-sino.ts'
 import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
@@ -72,6 +73,7 @@ interface InteiroProps extends Omit<CartaoPainelProps, 'id'> {
 function Inteiro({ cartao, hoje, pessoas, onClose }: InteiroProps) {
   const [alterando, setAlterando] = useState(false)
   const arquivar = useArquivar(onClose)
+  useLido(cartao)
   const restaurar = useSubmit('POST /api/kanban/cartao/arquivar', { invalidates: MOSTRAM_CARTOES })
   const { id, arquivado, descricao, vence, concluido, responsaveis, referencia, kanban } = cartao
   const etiquetas = kanban.etiquetas.filter((etiqueta) => cartao.etiquetas.includes(etiqueta.id))
@@ -143,6 +145,16 @@ function Inteiro({ cartao, hoje, pessoas, onClose }: InteiroProps) {
       {alterando && <CartaoDialog cartao={cartao} pessoas={pessoas} onClose={() => setAlterando(false)} />}
     </Box>
   )
+}
+
+/** Says that the card was opened, whenever something told the person of it: the bell tells of it no more. */
+function useLido({ id, lido }: CartaoInteiro): void {
+  const { mutate: ler } = useSubmit('POST /api/kanban/cartao/ler/:id', {
+    invalidates: ['GET /api/kanban/cartao/:id', ...DO_SINO],
+  })
+  useEffect(() => {
+    if (!lido) ler({ params: { id } })
+  }, [lido, ler, id])
 }
 
 const Dado = ({ rotulo, children }: { readonly rotulo: string; readonly children: ReactNode }) => (
