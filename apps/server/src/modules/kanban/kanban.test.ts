@@ -354,6 +354,46 @@ describe('a card', () => {
     expect(await ler(await rh.as('gestor'))).toMatchObject({ status: 404 })
   })
 
+  it('keeps in its history whatever was changed of it', async () => {
+    const quadro = await novoQuadro()
+    const { id: quadroId, versao: doQuadro, nome, colunas } = quadro
+    await cadastro.call('PUT /api/kanban/:id', {
+      params: { id: quadroId },
+      body: {
+        versao: doQuadro,
+        nome,
+        colunas: colunas.map(({ id: colunaId, nome: dito, limite, conclui }) => ({
+          id: colunaId,
+          nome: dito,
+          limite,
+          conclui,
+        })),
+        etiquetas: [{ id: null, nome: 'Urgente', cor: 'vermelho' }],
+      },
+    })
+    const [etiqueta] = (await ver(quadro)).etiquetas
+    const id = await criar(colunaDe(quadro, 0), 'Com história')
+    const vinculo = await criarColaborador(rh.db, {
+      nome: 'Pessoa Citada',
+      matricula: '987002',
+      posto: await postoDe(rh.db, 'gestor'),
+      admissao: '2024-01-10',
+    })
+    const mudar = async (mais: object) => {
+      const { versao, titulo, descricao, vence } = await cartao(id)
+      const dados = { titulo, descricao, vence, responsaveis: [], etiquetas: [], referencia: null }
+      await cadastro.call('PUT /api/kanban/cartao/:id', {
+        params: { id },
+        body: { versao, ...dados, ...mais },
+      })
+      return (await cartao(id)).historico[0]?.para
+    }
+    const referencia = { tipo: 'colaborador', id: vinculo } as const
+    expect(await mudar({ etiquetas: [etiqueta?.id ?? 0] })).toBe('as etiquetas')
+    expect(await mudar({ referencia })).toBe('as etiquetas e a referência')
+    expect(await mudar({ referencia, vence: '2026-12-24' })).toBe('o vencimento')
+  })
+
   it('points at what each person may see, and keeps it for those who do not', async () => {
     const fora = await criarColaborador(rh.db, {
       nome: 'Zulmira Fora do Escopo',

@@ -76,12 +76,15 @@ export async function mudarCartao(
     .where('id', '=', id)
     .execute()
   const novos = await trocarResponsaveis(tx, antes, responsaveis)
-  await trocarEtiquetas(tx, antes, etiquetas)
+  const outrasEtiquetas = await trocarEtiquetas(tx, antes, etiquetas)
+  const outraReferencia = apontado.processoId !== antes.processoId || apontado.vinculoId !== antes.vinculoId
   const mudou = [
     ...(dados.titulo !== antes.titulo ? ['o título'] : []),
     ...(dados.descricao !== antes.descricao ? ['a descrição'] : []),
     ...(dados.vence !== antes.vence ? ['o vencimento'] : []),
     ...(novos.mudou ? ['os responsáveis'] : []),
+    ...(outrasEtiquetas ? ['as etiquetas'] : []),
+    ...(outraReferencia ? ['a referência'] : []),
   ]
   if (mudou.length > 0)
     await insertEvento(work, {
@@ -140,11 +143,12 @@ async function trocarResponsaveis(
   return { entraram, mudou: entraram.length + saem.length > 0 }
 }
 
+/** Gives a card the labels that are named, of those of its board. Answers whether it had others. */
 async function trocarEtiquetas(
   tx: Tx,
   { id, kanbanId }: Pick<CartaoPreso, 'id' | 'kanbanId'>,
   ids: readonly number[],
-): Promise<void> {
+): Promise<boolean> {
   const doQuadro = await tx
     .selectFrom('kanbanEtiqueta')
     .select('id')
@@ -173,6 +177,7 @@ async function trocarEtiquetas(
       .where('cartaoId', '=', id)
       .where('etiquetaId', 'in', saem)
       .execute()
+  return entram.length + saem.length > 0
 }
 
 /** Puts a card away, or brings it back to the end of its column: of the first one, where its own is gone. */
