@@ -74,14 +74,20 @@ async function comUnicos<R>({ unicos }: Pick<AnyStore, 'unicos'>, trabalho: () =
   }
 }
 
-/** Refuses a name that another record has. Who writes the same register waits: two at once would not see each other. */
+/**
+ * Makes who else writes a register with names wait: two at once would not see each other's. Before any row is locked, or
+ * one who holds a row and one whose turn it is wait for each other.
+ */
+const esperarAVez = async (tx: Tx, { tabela, nomes = [] }: AnyStore): Promise<void> => {
+  if (nomes.length > 0) await travarSerie(tx, `cadastro.${tabela}`)
+}
+
+/** Refuses a name that another record has, of a register whose turn it is. */
 async function requireNomes<D, F>(
   { tabela, valores, nomes = [] }: CadastroStore<D, F>,
   { tx, id }: Contexto,
   dados: D,
 ): Promise<void> {
-  if (nomes.length === 0) return
-  await travarSerie(tx, `cadastro.${tabela}`)
   const linha = valores(dados)
   for (const { coluna, campo, mensagem } of nomes) {
     const { rows } = await sql`
@@ -206,6 +212,7 @@ function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
   return {
     criar: (work: UnitOfWork, { dados }: Criacao<D>) =>
       comUnicos(store, async () => {
+        await esperarAVez(work.tx, store as AnyStore)
         await requireNomes(store, contexto(work, null), dados)
         await conferir?.(contexto(work, null), dados)
         const id = await inserir(work.tx, store, dados)
@@ -214,6 +221,7 @@ function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
       }),
     editar: (work: UnitOfWork, { id, versao, dados }: Edicao<D>) =>
       comUnicos(store, async () => {
+        await esperarAVez(work.tx, store as AnyStore)
         await requireVersao(work.tx, tabela, { id, versao }, fuso)
         await requireNomes(store, contexto(work, id), dados)
         await conferir?.(contexto(work, id), dados)
@@ -223,6 +231,7 @@ function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
       }),
     ativar: (work: UnitOfWork, { id, versao, ativo }: Ativacao) =>
       comUnicos(store, async () => {
+        await esperarAVez(work.tx, store as AnyStore)
         await requireVersao(work.tx, tabela, { id, versao }, fuso)
         await (ativo ? conferirAtivacao : conferirDesativacao)?.(contexto(work, id))
         await atualizar(work.tx, tabela, id, { ativo })

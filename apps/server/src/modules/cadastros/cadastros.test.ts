@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cadastros, nomesDeCadastro, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import { USO_LISTADO, type Uso } from '@rh/domain/cadastros/uso'
 import { abrir, contratoNovo, findContrato } from '../../test/contratos.ts'
+import { aoMesmoTempo } from '../../test/travas.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -475,6 +476,40 @@ describe('two who save the same record at once', () => {
       })
     const respostas = await Promise.all([salvar(true), salvar(false)])
     expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it('and whoever saves, or switches on, another record of a tree waits and goes on', async () => {
+    const criar = async (codigo: string, paiId?: number) =>
+      admin.call('POST /api/centrodecusto/criar', {
+        body: {
+          dados: { codigo, descricao: `Centro ${codigo}`, tipo: 'operacional', ...(paiId && { paiId }) },
+        },
+      })
+    const acima = await criar('TR.0')
+    const um = await criar('TR.1', acima.id)
+    const outro = await criar('TR.2', acima.id)
+    const abaixo = await criar('TR.3', um.id)
+    await admin.call('POST /api/centrodecusto/ativar', { body: { id: abaixo.id, versao: 1, ativo: false } })
+    const salvar = ({ id, codigo }: typeof um) =>
+      admin.try('PUT /api/centrodecusto/editar', {
+        body: {
+          id,
+          versao: 1,
+          dados: { codigo, descricao: 'Outro nome', tipo: 'operacional', paiId: acima.id },
+        },
+      })
+    const { esperaram, respostas } = await aoMesmoTempo<{ status: number }>(
+      rh.db,
+      sql`select pg_advisory_xact_lock(hashtextextended('cadastro.centro_de_custo', 0))`,
+      [
+        () => salvar(um),
+        () => salvar(outro),
+        () =>
+          admin.try('POST /api/centrodecusto/ativar', { body: { id: abaixo.id, versao: 2, ativo: true } }),
+      ],
+    )
+    expect(esperaram).toBe(3)
+    expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   it('and what is sent twice with one key is created once', async () => {

@@ -40,9 +40,10 @@ export const centroDeCustoStore: CadastroStore<Dados, Filtros> = {
 
 async function conferirPai({ tx, id }: Contexto, { paiId }: Dados): Promise<void> {
   if (paiId === undefined) return
-  // Whoever moves a branch waits here: two moves at once could close a circle that neither sees.
+  // Whoever moves a branch waits here: two moves at once could close a circle that neither sees. Not the key: whatever only
+  // refers to a centre goes on.
   const { rows } = await sql<{ id: number; paiId: number | null; ativo: boolean }>`
-    select id, pai_id, ativo from centro_de_custo order by id for update`.execute(tx)
+    select id, pai_id, ativo from centro_de_custo order by id for no key update`.execute(tx)
   const pai = rows.find((centro) => centro.id === paiId)
   const recusa = !pai
     ? 'Este centro de custo não existe mais'
