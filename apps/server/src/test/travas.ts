@@ -48,15 +48,24 @@ export async function aoMesmoTempo<R>(
 }
 
 /** Starts a write while somebody moves the process, and does `entretanto` in that move, once the write stands still. */
-export async function duranteUmMovimento<R, E>(
+export const duranteUmMovimento = <R, E>(
   db: Db,
   id: number,
+  escrever: () => Promise<R>,
+  entretanto: (tx: Tx) => Promise<E>,
+): Promise<{ escrita: R; visto: E }> =>
+  enquantoPreso(db, sql`select from processo where id = ${id} for update`, escrever, entretanto)
+
+/** Starts a write while somebody has the lock which `travar` takes, and does `entretanto` once the write stands still. */
+export async function enquantoPreso<R, E>(
+  db: Db,
+  travar: RawBuilder<unknown>,
   escrever: () => Promise<R>,
   entretanto: (tx: Tx) => Promise<E>,
 ): Promise<{ escrita: R; visto: E }> {
   let acabou = false
   const { escrita, visto } = await db.transaction().execute(async (tx) => {
-    await sql`select from processo where id = ${id} for update`.execute(tx)
+    await travar.execute(tx)
     const escrita = escrever().finally(() => {
       acabou = true
     })

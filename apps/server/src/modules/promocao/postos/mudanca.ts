@@ -29,6 +29,7 @@ async function aoAplicar(
   { id, vigencia, parametros }: Trabalho<ParametrosDaMudanca>,
 ): Promise<void> {
   const { tx, agora } = work
+  await prenderContrato({ work, hoje }, parametros)
   const { rows } = await sql<PostoQueMuda>`
     select po.id as posto_id, po.escala_id as de_escala_id, te.salario_previsto_centavos as de_centavos
       from posto po cross join lateral posto_termos(po.id, ${vigencia}::date) te
@@ -61,16 +62,21 @@ const previstoDe = (centavos: number, { salarioCentavos, percentual }: Parametro
     ? Math.max(centavos, salarioCentavos ?? centavos)
     : meioParaCima(centavos * (10_000 + Math.round(percentual * 100)), 10_000)
 
-const outraVersaoDoContrato = (
-  { work: { tx } }: Pick<Execucao, 'work' | 'hoje'>,
-  { contratoId }: ParametrosDaMudanca,
-) => sql`update contrato set versao = versao + 1 where id = ${contratoId}`.execute(tx)
+type Meios = Pick<Execucao, 'work' | 'hoje'>
+
+/** The contract before its posts, as an amendment takes them: neither waits for the other with what it wants. */
+const prenderContrato = ({ work: { tx } }: Meios, { contratoId }: ParametrosDaMudanca) =>
+  sql`select from contrato where id = ${contratoId} for no key update`.execute(tx)
+
+const outraVersaoDoContrato = ({ work: { tx } }: Meios, { contratoId }: ParametrosDaMudanca) =>
+  sql`update contrato set versao = versao + 1 where id = ${contratoId}`.execute(tx)
 
 async function aoDesfazer(
   { work, hoje }: Execucao,
   { id, vigencia, parametros }: Trabalho<ParametrosDaMudanca>,
 ): Promise<void> {
   const { tx } = work
+  await prenderContrato({ work, hoje }, parametros)
   await sql`update posto po set escala_id = p.de_escala_id from alteracao_coletiva_posto p
     where p.alteracao_id = ${id} and p.posto_id = po.id and po.escala_id = p.para_escala_id
       and p.tomada_em is not null`.execute(tx)
@@ -79,8 +85,6 @@ async function aoDesfazer(
     : voltarTermos({ work, hoje }, id, vigencia))
   await outraVersaoDoContrato({ work, hoje }, parametros)
 }
-
-type Meios = Pick<Execucao, 'work' | 'hoje'>
 
 /** Takes away the terms that have not begun. */
 const tirarTermos = ({ work: { tx } }: Meios, id: number, vigencia: string) =>

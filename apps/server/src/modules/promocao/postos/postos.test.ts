@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PessoaDaMudanca } from '@rh/domain/contract/mudanca'
 import type { ParametrosDaMudanca } from '@rh/domain/processos/promocao/mudanca'
 import { criarColaborador } from '../../../test/colaboradores.ts'
+import { enquantoPreso } from '../../../test/travas.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
 import { alocacoesDe } from '../../../test/remanejamentos.ts'
 import { executarAlteracoes } from '../coletiva/executar.ts'
@@ -278,6 +279,23 @@ describe('a change of pay', () => {
     expect((await desfazer(mudancaId)).status).toBe(200)
     await executar()
     expect(await estado()).toEqual(antes)
+  })
+
+  it('waits for whoever has the contract in hand before it holds a post, and both go on', async () => {
+    const { id: mudancaId } = await comecar('Espera o contrato', { ...soSalario, salarioCentavos: 215_000 })
+    const livres = () =>
+      enquantoPreso(
+        rh.db,
+        sql`select from contrato where id = (select contrato_id from posto where id = ${postoId}) for update`,
+        executar,
+        async (tx) =>
+          (await sql`select from posto where id = ${postoId} for update skip locked`.execute(tx)).rows.length,
+      )
+    expect((await livres()).visto).toBe(1)
+    expect(await obter(mudancaId)).toMatchObject({ estado: 'aplicado' })
+    expect((await desfazer(mudancaId)).status).toBe(200)
+    expect((await livres()).visto).toBe(1)
+    expect(await obter(mudancaId)).toMatchObject({ estado: 'desfeito' })
   })
 
   it('names who changed again and keeps it, and refuses half of a batch', async () => {
