@@ -8,6 +8,7 @@ import {
   faltasDe,
   listControlados,
   lockSaldos,
+  recusarExcesso,
   recusarFaltas,
   saldoDe,
   type Movimento,
@@ -184,5 +185,6 @@ export async function darVolta(
     .filter(({ tipo, quantidade }) => tipo === 'ajuste' && quantidade < 0)
     .map((movimento) => ({ ...movimento, quantidade: -movimento.quantidade }))
   await recusarFaltas(work.tx, faltasDe(saldos, corrigidas), 'A peça já saiu de novo: confira o saldo dela.')
+  recusarExcesso(saldos, movimentos)
   await escreverMovimentos(work, ator.id, movimentos)
 }

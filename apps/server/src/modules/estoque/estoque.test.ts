@@ -554,6 +554,34 @@ describe('the most that a place holds', () => {
   })
 })
 
+describe('a piece that comes back', () => {
+  it('is refused where the place holds the most that it may, in words, and stays with the person', async () => {
+    const [itemId, { id }] = [await novaPeca(), await alguem()]
+    await darEntrada(itemId, 2)
+    await entregar(id, itemId, 2)
+    const [peca] = await emMaos(id, itemId)
+    const linhas = Array.from({ length: 10 }, () => ({ itemId, tamanho: 'M', quantidade: 100_000 }))
+    await darEntrada(itemId, 0, { linhas })
+    const devolver = (estado: 'bom' | 'gasto', quantidade: number, da = peca) =>
+      almoxarife.try('POST /api/product/devolver', {
+        body: {
+          colaboradorId: id,
+          localId: central,
+          devolvidoEm: HOJE,
+          pecas: [{ entregaId: da?.id ?? 0, versao: da?.versao ?? 0, quantidade, estado }],
+        },
+      })
+    expect(await devolver('bom', 1)).toMatchObject({
+      status: 400,
+      body: { mensagem: expect.stringContaining('1.000.000') },
+    })
+    expect(await saldo(itemId)).toBe(1_000_000)
+    // What is thrown away as it comes takes no room.
+    expect((await devolver('gasto', 2)).status).toBe(200)
+    expect(await saldo(itemId)).toBe(1_000_000)
+  })
+})
+
 describe('places', () => {
   it('stay in use while they hold pieces, and one of them is the usual one', async () => {
     const [itemId, id] = [await novaPeca(), await novoLocal()]
