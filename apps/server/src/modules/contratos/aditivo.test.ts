@@ -502,6 +502,48 @@ describe('the warning of the end', () => {
     expect(await doFim(comercial, id)).toHaveLength(3)
   })
 
+  it('is not for who answers for the contract and may open nothing of it', async () => {
+    const quem = async (usuario: string) =>
+      (
+        await rh.db
+          .selectFrom('usuario')
+          .select('id')
+          .where('usuario', '=', usuario)
+          .executeTakeFirstOrThrow()
+      ).id
+    const avisados = async (contratoId: number) =>
+      (
+        await rh.db
+          .selectFrom('notificacao as n')
+          .innerJoin('usuario as u', 'u.id', 'n.usuarioId')
+          .select('u.usuario')
+          .where('n.contratoId', '=', contratoId)
+          .execute()
+      ).map(({ usuario }) => usuario)
+    const { contratoId: noEscopo } = await rh.db
+      .selectFrom('usuarioContrato')
+      .select('contratoId')
+      .where('usuarioId', '=', await quem('gestor'))
+      .orderBy('contratoId', 'desc')
+      .executeTakeFirstOrThrow()
+    const { id: foraDele } = await novoContrato('861/2026')
+    const terminar = (contratoId: number, gestorId: number) =>
+      rh.db
+        .updateTable('contrato')
+        .set({ gestorId, inicio: '2020-01-01', fim: '2027-02-20' })
+        .where('id', '=', contratoId)
+        .execute()
+    await terminar(noEscopo, await quem('gestor'))
+    await terminar(foraDele, await quem('gestor'))
+    const { id: semGrupo } = await novoContrato('862/2026')
+    await terminar(semGrupo, await quem('sem.grupo'))
+    await avisarFim.executar(rh.deps)
+    expect(await avisados(noEscopo)).toContain('gestor')
+    expect(await avisados(foraDele)).toContain('comercial')
+    expect(await avisados(foraDele)).not.toContain('gestor')
+    expect(await avisados(semGrupo)).not.toContain('sem.grupo')
+  })
+
   it('leaves the trail whole', async () => {
     expect(await problemasDaTrilha(rh.db)).toEqual([])
   })

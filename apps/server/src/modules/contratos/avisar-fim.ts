@@ -41,10 +41,11 @@ async function findNoFim(tx: Tx, hoje: string, dias: number): Promise<ContratoNo
   return rows
 }
 
+/** Who may open the contract, and of those who may open its end whoever answers for it. */
 async function listDestinatarios(tx: Tx, { id, gestorId }: ContratoNoFim): Promise<number[]> {
-  const grupos = await pessoasDosGrupos(tx, gruposDe('contratos.visualizar'), [id])
-  const gestor = gestorId === null ? [] : [gestorId]
-  return [...new Set([...grupos, ...gestor])]
+  const doContrato = await pessoasDosGrupos(tx, gruposDe('contratos.visualizar'), [id])
+  const doFim = await pessoasDosGrupos(tx, gruposDe('remanejamento.fim'), [id])
+  return [...new Set([...doContrato, ...doFim.filter((pessoa) => pessoa === gestorId)])]
 }
 
 function semDestino(pessoas: number): string {
