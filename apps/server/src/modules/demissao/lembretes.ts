@@ -1,4 +1,5 @@
 import { formatData } from '@rh/domain/br/data'
+import { demissao } from '@rh/domain/processos/demissao/demissao'
 import { somarAnos } from '@rh/domain/regras/calendario/datas'
 import { sql } from 'kysely'
 import { hojeEm, isoDe } from '../../clock.ts'
@@ -6,6 +7,8 @@ import type { Db, Tx } from '../../db/db.ts'
 import { writeAsSystem, type UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import type { Tarefa } from '../../tarefa.ts'
+import { vinculoVisto } from '../colaborador/vinculo.ts'
+import { findQuem } from '../processo/quem.ts'
 
 // Days that people keep for themselves: the first one after a protection, or outside the window of the data-base. Nobody else
 // hears of them, and no process is opened by them.
@@ -45,7 +48,14 @@ export async function listLembretes(
   return linhas.map(({ dia }) => dia)
 }
 
-/** Tells each day when it came, once, while the person is still here. */
+/** Tests whether whoever keeps a day may still ask for a dismissal of the person. */
+async function podeTratar(tx: Tx, { vinculoId, usuarioId }: Lembrete, hoje: string): Promise<boolean> {
+  const quem = await findQuem(tx, usuarioId)
+  if (!quem.ativo || !demissao.nasce.quem.some((grupo) => quem.grupos.includes(grupo))) return false
+  return (await vinculoVisto(vinculoId, quem, hoje).execute(tx)).rows.length > 0
+}
+
+/** Tells each day when it came, once, while the person is still here and within reach of whoever keeps it. */
 export const lembrarDemissoes: Tarefa = {
   nome: 'demissao.lembrar',
   titulo: 'Lembretes das demissões',
@@ -59,7 +69,9 @@ export const lembrarDemissoes: Tarefa = {
          where l.dia <= ${hoje}::date and l.lembrado_em is null and v.id = l.vinculo_id
         returning l.vinculo_id, l.usuario_id, l.dia, coalesce(pe.nome_social, pe.nome) as nome,
                   v.data_desligamento is null as ativa`.execute(work.tx)
-      for (const { vinculoId, usuarioId, dia, nome } of rows.filter(({ ativa }) => ativa))
+      for (const lembrete of rows.filter(({ ativa }) => ativa)) {
+        if (!(await podeTratar(work.tx, lembrete, hoje))) continue
+        const { vinculoId, usuarioId, dia, nome } = lembrete
         await deps.alertas.avisar(work, {
           usuarioIds: [usuarioId],
           assunto: 'sistema',
@@ -67,5 +79,6 @@ export const lembrarDemissoes: Tarefa = {
           icone: 'info',
           texto: `${nome}: é o dia ${formatData(dia)}, que você marcou para tratar do contrato.`,
         })
+      }
     }),
 }

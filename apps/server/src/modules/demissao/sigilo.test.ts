@@ -156,4 +156,21 @@ describe('a day to be reminded of', () => {
     await lembrarDemissoes.executar(rh.deps)
     expect((await doDia(pessoa)).filter(({ texto }) => texto.includes('que você marcou'))).toEqual([])
   })
+
+  it('is told no more to whoever lost the contract, or may not ask for a dismissal any more', async () => {
+    const { rh } = empresa
+    rh.clock.irPara(AGORA)
+    const pessoa = await alguem(rh.db)
+    const [gestor, coordenador] = [await rh.as('gestor'), await rh.as('coordenador.operacional')]
+    for (const client of [gestor, coordenador]) expect((await lembrar(client, dia, pessoa)).status).toBe(201)
+    const idDe = sql`(select id from usuario where usuario = 'coordenador.operacional')`
+    await sql`delete from usuario_contrato where usuario_id = (select id from usuario where usuario = 'gestor')
+      and contrato_id = (select contrato_id from colaborador_periodo where vinculo_id = ${pessoa}
+                          order by desde desc limit 1)`.execute(rh.db)
+    await sql`update usuario_grupo set grupo_id = (select id from grupo where nome = 'Vagas')
+      where usuario_id = ${idDe}`.execute(rh.db)
+    rh.clock.irPara('2026-12-11T09:42:00Z')
+    await lembrarDemissoes.executar(rh.deps)
+    expect(await doDia(pessoa)).toEqual([])
+  })
 })
