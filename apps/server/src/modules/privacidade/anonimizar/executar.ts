@@ -13,10 +13,11 @@ import { apagarCifrados } from './cifrados.ts'
 import { apagar, esvaziar, lerCatalogo, type Catalogo } from './colunas.ts'
 import { removerDeMuitos } from './de-muitos.ts'
 import { faltam, lerPrazos, listSaidas, saidasUmaAUma } from './devidos.ts'
+import { limparDossies } from './dossies.ts'
 import { limparDocumentos } from './documentos.ts'
 import { elosCompartilhados, lerCompartilhadas, lerGatilhos, type Gatilho } from './compartilhadas.ts'
 import { elosDas, lerCadeias, suprimirNaTrilha } from './elos.ts'
-import { limparTextos } from './textos.ts'
+import { limparTextos, type Nomes } from './textos.ts'
 
 const NOME = 'privacidade.anonimizar'
 const POR_VEZ = 200
@@ -123,8 +124,8 @@ const anonimizarUma = (deps: Deps, banco: Banco, { pessoaId, categoria, hoje }: 
       gatilhos: banco.gatilhos,
     })
     const arquivos = await removerArquivos(tx, deps.arquivos, { categoria, titular, agora })
-    if (categoria === 'cadastro') await limparTextos(tx, banco.catalogo, { titular, nomes: pessoa })
-    const linhas = await esvaziarTabelas(tx, categoria, { titular, catalogo: banco.catalogo })
+    const ditas = categoria === 'cadastro' ? await limparNomes(tx, banco.catalogo, titular, pessoa) : 0
+    const linhas = ditas + (await esvaziarTabelas(tx, categoria, { titular, catalogo: banco.catalogo }))
     const keys = loadKeyRing(deps.config)
     const lidos = [...(await elosDas(tx, cadeias))]
     for (const uma of compartilhadas) lidos.push(...(await elosCompartilhados(tx, uma, categoria)))
@@ -144,6 +145,14 @@ const anonimizarUma = (deps: Deps, banco: Banco, { pessoaId, categoria, hoje }: 
       })
       .execute()
   })
+
+/** What names the person and is not of them; answers how many dossiers did. */
+async function limparNomes(tx: Tx, catalogo: Catalogo, titular: Titular, nomes: Nomes): Promise<number> {
+  await limparTextos(tx, catalogo, { titular, nomes })
+  const { pessoaId } = titular
+  const ditos = [nomes.nome, nomes.nomeSocial].filter((nome) => nome !== null)
+  return limparDossies(tx, { pessoaId, nomes: ditos })
+}
 
 async function esvaziarTabelas(
   tx: Tx,

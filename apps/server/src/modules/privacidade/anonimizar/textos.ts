@@ -11,7 +11,7 @@ import type { Tx } from '../../../db/db.ts'
 import { doTitular, type Titular } from '../linhas.ts'
 import type { Catalogo } from './colunas.ts'
 
-interface Nomes {
+export interface Nomes {
   readonly cpf: string
   readonly nome: string
   readonly nomeSocial: string | null
