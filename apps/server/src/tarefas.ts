@@ -9,6 +9,7 @@ import { avisarComunicados } from './modules/comunicados/avisar.ts'
 import { lembrarEventos } from './modules/calendario/lembrar.ts'
 import { avisarVencimentos } from './modules/kanban/avisar.ts'
 import { reterConversas } from './modules/conversas/reter.ts'
+import { reterPlanilhas } from './modules/importacao/reter.ts'
 import { reterMensagens } from './modules/mensagens/reter.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
 import { juntarEscritas } from './db/unchanged.ts'
@@ -62,6 +63,7 @@ export const tarefas: readonly Tarefa[] = [
   varrerCandidatos,
   reterConversas,
   reterMensagens,
+  reterPlanilhas,
   sweepFiles,
   sweepHalfSent,
   selarTrilha,

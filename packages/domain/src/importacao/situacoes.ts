@@ -18,7 +18,7 @@ export type SituacaoDaImportacao = keyof typeof situacoes
 export const isAndando = (situacao: SituacaoDaImportacao): boolean =>
   situacao === 'conferindo' || situacao === 'importando'
 
-/** Over for good: file and rows are not kept any more. */
+/** Over for good: what was found in its rows is not kept any more. */
 export const isEncerrada = (situacao: SituacaoDaImportacao): boolean =>
   situacao === 'importada' || situacao === 'descartada'
 
@@ -31,6 +31,9 @@ export const abertas = [
 ] as const satisfies readonly SituacaoDaImportacao[]
 export const podeDesistir = (situacao: SituacaoDaImportacao): boolean =>
   (abertas as readonly SituacaoDaImportacao[]).includes(situacao)
+
+/** Days for which a spreadsheet that was not imported is kept since something was last done with it. */
+export const PLANILHA_GUARDADA_DIAS = 30
 
 /** What a running import is doing, in the order in which it does it. */
 export const fases = {

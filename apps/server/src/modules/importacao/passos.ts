@@ -15,7 +15,7 @@ import { hojeEm, isoDe } from '../../clock.ts'
 import { requireSenhaConfirmada } from '../processo/requirements.ts'
 import { comecar, requireNenhumaOutra } from './andamento.ts'
 import { runInWorker } from './planilha/worker-pool.ts'
-import { guardarAmostra, travarImportacao, verImportacao } from './repository.ts'
+import { guardarAmostra, travarImportacao, verImportacao, type Importacao } from './repository.ts'
 import { mudar } from './resultado.ts'
 import { trabalhar, type Acao } from './trabalho.ts'
 
@@ -127,10 +127,15 @@ async function iniciar(
 
 /** Gives up an import that was not done. */
 export function descartar(meios: Meios, request: RequestContext, qual: Versao): Promise<ImportacaoVista> {
-  return escrever(meios, request, async ({ tx, agora }) => {
-    const importacao = await travarImportacao(tx, qual, abertas)
-    await tx.deleteFrom('importacaoErro').where('importacaoId', '=', importacao.id).execute()
-    await mudar(tx, importacao, { situacao: 'descartada', amostra: '[]', terminadaEm: isoDe(agora) })
+  return escrever(meios, request, async (work) => {
+    const importacao = await travarImportacao(work.tx, qual, abertas)
+    await desistir(work, importacao)
     return importacao.id
   })
+}
+
+/** Ends an import that is locked, with what was found in its rows. */
+export async function desistir({ tx, agora }: UnitOfWork, importacao: Importacao): Promise<void> {
+  await tx.deleteFrom('importacaoErro').where('importacaoId', '=', importacao.id).execute()
+  await mudar(tx, importacao, { situacao: 'descartada', amostra: '[]', terminadaEm: isoDe(agora) })
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { formatBytes } from '@rh/domain/http/arquivo'
 import { uploadPlanilha, type ImportacaoVista } from '@rh/domain/contract/importacao'
 import { LINHAS_MAXIMAS } from '@rh/domain/importacao/define'
-import { isEncerrada } from '@rh/domain/importacao/situacoes'
+import { isEncerrada, PLANILHA_GUARDADA_DIAS } from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
 import { Link } from 'react-router'
 import { sendFile } from '../../lib/api/send-file.ts'
@@ -57,7 +57,10 @@ export function Planilha({ tipo, importacao, onChange }: PlanilhaProps) {
       >
         <Typography variant="body2">{existente}</Typography>
       </Section>
-      <Section title="2. Envie a planilha">
+      <Section
+        title="2. Envie a planilha"
+        subtitle={`A que não for importada em ${PLANILHA_GUARDADA_DIAS} dias é descartada, e o arquivo, apagado.`}
+      >
         <FileZone
           what="planilha"
           accept={`.xlsx,.csv,${uploadPlanilha.tipos.join(',')}`}
