@@ -131,6 +131,8 @@ export const INCIDENTES_MOSTRADOS = 500
 
 /** People whom the preview names; how many there are is told beside. */
 export const PESSOAS_DA_PREVIA = 200
+/** Files of many people whom the preview names. */
+export const ARQUIVOS_DA_PREVIA = 100
 
 const anonimizacao = z.object({
   /** From which day the system lets go by itself; null while it only shows what is due. */
@@ -162,6 +164,8 @@ const anonimizacao = z.object({
   ),
   /** More people than are named. */
   haMais: z.boolean(),
+  /** Files of many people that go with those who are named, or waited for a hold that ended. */
+  arquivos: z.array(z.object({ id: z.string(), nome: z.string(), pessoas: z.int() })),
 })
 export type Anonimizacao = z.output<typeof anonimizacao>
 

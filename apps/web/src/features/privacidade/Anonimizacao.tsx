@@ -87,7 +87,7 @@ const Prazos = ({ prazos }: Pick<Resposta, 'prazos'>) => (
   </Box>
 )
 
-function Devidas({ devidas, haMais, desde }: Resposta) {
+function Devidas({ devidas, haMais, desde, arquivos }: Resposta) {
   const setor = useSetor()
   return (
     <Section
@@ -114,6 +114,26 @@ function Devidas({ devidas, haMais, desde }: Resposta) {
       {haMais && (
         <Typography sx={{ mt: 2 }}>E mais pessoas, que aparecem quando estas tiverem ido.</Typography>
       )}
+      {arquivos.length > 0 && <DeMuitos arquivos={arquivos} />}
     </Section>
   )
 }
+
+/** What was sent or brought in about many people at once, and goes with the first of them. */
+const DeMuitos = ({ arquivos }: Pick<Resposta, 'arquivos'>) => (
+  <>
+    <Typography variant="subtitle2" component="h3" sx={{ mt: 3 }}>
+      Arquivos que falam de várias pessoas
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      Vão inteiros com a primeira delas. O que dizem das outras continua nos registros de cada uma.
+    </Typography>
+    <Box component="ul" aria-label="Arquivos" sx={semMarca}>
+      {arquivos.map(({ id, nome, pessoas }) => (
+        <Typography component="li" key={id} variant="body2" sx={{ ...linha, overflowWrap: 'anywhere' }}>
+          {nome}: {pessoas === 1 ? '1 pessoa' : `${pessoas} pessoas`}
+        </Typography>
+      ))}
+    </Box>
+  </>
+)

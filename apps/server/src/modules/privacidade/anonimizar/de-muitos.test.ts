@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AGORA } from '../../../test/clock.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { anonimizar } from './executar.ts'
+import { obterAnonimizacao } from './previa.ts'
 
 let rh: TestApp
 let envioId: number
@@ -98,6 +99,22 @@ describe('files that tell of many people', () => {
     expect(await estado()).toEqual([true, true, true])
   })
 
+  const previstos = async (dia: string) => (await obterAnonimizacao(rh.db, dia)).arquivos
+  const nomeDa = async (id: string) => (await arquivoDe(id))?.nome ?? ''
+
+  it('are in the preview once they would go, with how many people they tell of, and not while one is held', async () => {
+    expect(await previstos('2031-11-01')).toEqual([])
+    const antes = await previstos('2031-12-05')
+    expect(antes.map(({ nome }) => nome).toSorted()).toEqual(
+      [await nomeDa(folha), 'Equipe da Ana (2).xlsx', 'Equipe da Ana.xlsx'].toSorted(),
+    )
+    expect(antes.find(({ nome }) => nome === 'Equipe da Ana.xlsx')?.pessoas).toBe(1)
+    expect(antes.find(({ nome }) => nome.startsWith('Equipe') === false)?.pessoas).toBeGreaterThan(1)
+    await sql`insert into retencao_suspensa (pessoa_id, usuario_id, em, motivo)
+      values (${fica.pessoaId}, 1, now(), 'Processo trabalhista')`.execute(rh.db)
+    expect((await previstos('2031-12-05')).map(({ nome }) => nome)).not.toContain(await nomeDa(folha))
+  })
+
   it('stay where somebody in them is under a hold, and what is of who left alone is let go of', async () => {
     await sql`insert into retencao_suspensa (pessoa_id, usuario_id, em, motivo)
       values (${fica.pessoaId}, 1, now(), 'Processo trabalhista')`.execute(rh.db)
@@ -106,6 +123,9 @@ describe('files that tell of many people', () => {
       select linha::text from folha_item where vinculo_id = ${sai.vinculoId}`.execute(rh.db)
     expect(rows.every(({ linha }) => !linha.includes('matricula'))).toBe(true)
     expect(await temBytes(folha)).toBe(true)
+    await sql`delete from retencao_suspensa where pessoa_id = ${fica.pessoaId}`.execute(rh.db)
+    // Of whom nothing is due any more, and whose file waited.
+    expect((await previstos('2031-12-06')).map(({ nome }) => nome)).toContain(await nomeDa(folha))
   })
 
   it('go with the first person whose term is over, however often they were sent; the rows of others stay', async () => {

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Anonimizacao } from '@rh/domain/contract/privacidade'
 import { ANONIMIZADO } from '@rh/domain/privacidade/anonimizacao'
+import type { NomeDeCategoria } from '@rh/domain/privacidade/categorias'
 import { isoDe } from '../../../clock.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { writeAsSystem } from '../../../db/write.ts'
@@ -26,23 +28,49 @@ const pessoasDosArquivos = sql`
            select arquivo_id from importacao where situacao in ('importada', 'descartada'))
    where im.tipo = 'colaboradores'`
 
+/** Of `arquivo a`: it is there, and nobody in it is under a hold. */
+const podeIr = sql`a.eliminado_em is null and a.id not in (
+  select x.arquivo_id from pessoas x join retencao_suspensa s on s.pessoa_id = x.pessoa_id
+   where s.encerrada_em is null)`
+
+/** Of `arquivo a`: of somebody in it the same was let go of everywhere else since the file was written. */
+const vencido = sql`a.id in (
+  select x.arquivo_id from pessoas x join anonimizacao an on an.pessoa_id = x.pessoa_id
+   where an.categoria = coalesce(x.categoria, an.categoria) and an.em > x.em)`
+
 /**
- * Files with somebody of whom the same was let go of everywhere else, since the file was written, and with nobody under a
- * hold; all of them, or one. Asked from those few people on: the lines of all shipments are many.
+ * Files that have to go; all of them, or one. Asked from the few people on of whom something was let go: the lines of all
+ * shipments are many.
  */
 async function listVencidos(db: Db | Tx, qual: RawBuilder<boolean> = sql<boolean>`true`): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with pessoas as not materialized (${pessoasDosArquivos})
-    select a.id from arquivo a
-     where a.eliminado_em is null and ${qual}
-       and a.id in (
-         select x.arquivo_id from pessoas x join anonimizacao an on an.pessoa_id = x.pessoa_id
-          where an.categoria = coalesce(x.categoria, an.categoria) and an.em > x.em)
-       and a.id not in (
-         select x.arquivo_id from pessoas x join retencao_suspensa s on s.pessoa_id = x.pessoa_id
-          where s.encerrada_em is null)
-     order by 1`.execute(db)
+    select a.id from arquivo a where ${qual} and ${vencido} and ${podeIr} order by 1`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** A kind of somebody that is due. */
+interface Devida {
+  readonly pessoaId: number
+  readonly categoria: NomeDeCategoria
+}
+
+/** Files that go with what is due of these people, and those that have to go already, by name. */
+export async function listQueVao(
+  db: Db | Tx,
+  devidas: readonly Devida[],
+  limite: number,
+): Promise<Anonimizacao['arquivos']> {
+  const { rows } = await sql<Anonimizacao['arquivos'][number]>`
+    with pessoas as not materialized (${pessoasDosArquivos})
+    select a.id, a.nome,
+           (select count(distinct x.pessoa_id)::int from pessoas x where x.arquivo_id = a.id) as pessoas
+      from arquivo a
+     where ${podeIr} and (${vencido} or a.id in (
+       select x.arquivo_id from jsonb_to_recordset(${JSON.stringify(devidas)}::jsonb) d ("pessoaId" int, categoria text)
+         join pessoas x on x.pessoa_id = d."pessoaId" and d.categoria = coalesce(x.categoria, d.categoria)))
+     order by busca(a.nome), a.id limit ${limite}`.execute(db)
+  return rows
 }
 
 /**

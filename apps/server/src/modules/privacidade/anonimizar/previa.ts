@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PESSOAS_DA_PREVIA, type Anonimizacao } from '@rh/domain/contract/privacidade'
+import { ARQUIVOS_DA_PREVIA, PESSOAS_DA_PREVIA, type Anonimizacao } from '@rh/domain/contract/privacidade'
 import { categoriasAnonimizadas, guardadoAte, mesesDeGuarda } from '@rh/domain/privacidade/anonimizacao'
 import { categoriaDe, type NomeDeCategoria } from '@rh/domain/privacidade/categorias'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -8,7 +8,8 @@ import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { requireVersao } from '../../cadastros/versao.ts'
 import { requireSenhaConfirmada } from '../../processo/requirements.ts'
-import { faltam, lerPrazos, saidasUmaAUma, type ProcuraDeTodas } from './devidos.ts'
+import { listQueVao } from './de-muitos.ts'
+import { faltam, lerPrazos, saidasUmaAUma, type ProcuraDeTodas, type Saida } from './devidos.ts'
 
 const EMPRESA = 1
 /** People looked at in one go: most of them were let go of already. */
@@ -23,7 +24,8 @@ export async function obterAnonimizacao(db: Db | Tx, hoje: string, porVez = POR_
     .where('id', '=', EMPRESA)
     .executeTakeFirstOrThrow()
   const feitas = new Map((await contarFeitas(db)).map((feita) => [feita.categoria, feita]))
-  const devidas = await listDevidas(db, { hoje, prazos, porVez })
+  const saidas = await listDevidas(db, { hoje, prazos, porVez })
+  const mostradas = saidas.slice(0, PESSOAS_DA_PREVIA)
   return {
     desde,
     versao,
@@ -32,21 +34,28 @@ export async function obterAnonimizacao(db: Db | Tx, hoje: string, porVez = POR_
       const { pessoas = 0, ultimaEm = null } = feitas.get(categoria) ?? {}
       return { categoria, minimoMeses, meses: mesesDeGuarda(categoria, prazos), porque, pessoas, ultimaEm }
     }),
-    devidas: devidas.slice(0, PESSOAS_DA_PREVIA),
-    haMais: devidas.length > PESSOAS_DA_PREVIA,
+    devidas: mostradas.map(({ pessoaId: _, ...devida }) => devida),
+    haMais: saidas.length > PESSOAS_DA_PREVIA,
+    arquivos: await listQueVao(db, mostradas.flatMap(porCategoria), ARQUIVOS_DA_PREVIA),
   }
 }
 
+type Devida = Anonimizacao['devidas'][number] & Pick<Saida, 'pessoaId'>
+
+/** Each kind that goes in the next run. */
+const porCategoria = ({ pessoaId, suspensa, categorias }: Devida) =>
+  suspensa ? [] : categorias.map(({ categoria }) => ({ pessoaId, categoria }))
+
 /** The first people of whom something is due, one more than the preview shows. */
-async function listDevidas(db: Db | Tx, procura: ProcuraDeTodas): Promise<Anonimizacao['devidas']> {
+async function listDevidas(db: Db | Tx, procura: ProcuraDeTodas): Promise<Devida[]> {
   const { hoje, prazos } = procura
-  const devidas: Anonimizacao['devidas'] = []
+  const devidas: Devida[] = []
   for await (const saida of saidasUmaAUma(db, procura)) {
     const categorias = faltam(saida, hoje, prazos)
     if (categorias.length === 0) continue
-    const { vinculoId: id, nome, matricula, saida: dia, suspensa } = saida
+    const { pessoaId, vinculoId: id, nome, matricula, saida: dia, suspensa } = saida
     const ate = (categoria: NomeDeCategoria) => ({ categoria, ate: guardadoAte(categoria, dia, prazos) })
-    devidas.push({ id, nome, matricula, saida: dia, suspensa, categorias: categorias.map(ate) })
+    devidas.push({ pessoaId, id, nome, matricula, saida: dia, suspensa, categorias: categorias.map(ate) })
     if (devidas.length > PESSOAS_DA_PREVIA) break
   }
   return devidas
