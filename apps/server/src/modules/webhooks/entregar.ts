@@ -125,11 +125,14 @@ const anotar = (deps: Deps, entrega: Entrega, resultado: Resultado): Promise<boo
     const chegou = resultado.erro === null
     const estado = chegou ? 'entregue' : entrega.tentativas >= TENTATIVAS_MAXIMAS ? 'desistida' : 'pendente'
     const proxima = isoDe(agora.add({ minutes: esperaDepoisDe(entrega.tentativas) }))
-    await sql`
+    // One that held the message for too long was given up: another sender has it, and only an arrival is news of it.
+    const { rows: mudadas } = await sql`
       update webhook_entrega set estado = ${estado}, reservada_ate = null,
              proxima_em = case when ${estado} = 'pendente' then ${proxima}::timestamptz else proxima_em end,
              terminada_em = case when ${estado} <> 'pendente' then ${em}::timestamptz end
-       where id = ${entrega.id}`.execute(tx)
+       where id = ${entrega.id} and estado = 'pendente' and (${chegou} or tentativas = ${entrega.tentativas})
+      returning 1`.execute(tx)
+    if (mudadas.length === 0) return true
     const { rows } = await sql<{ nome: string; falhandoDesde: string | null }>`
       update webhook set falhando_desde = case when ${chegou} then null else coalesce(falhando_desde, ${em}) end
        where id = ${entrega.webhookId} and ativo returning nome, falhando_desde`.execute(tx)

@@ -132,6 +132,29 @@ describe('a message', () => {
     ])
   })
 
+  it('that arrived stays so, whatever a sender that was given up says of it later', async () => {
+    const { registro } = await criar()
+    const [um] = await deFerias()
+    await efeito(um?.id ?? 0, 'iniciar')
+    let vezes = 0
+    receptor.aoReceber((_, resposta) => {
+      vezes += 1
+      if (vezes > 1) return void resposta.writeHead(204).end()
+      // The first sender waits for longer than it holds the message; another one takes it.
+      rh.clock.irPara(rh.clock.agora().add({ seconds: 61 }).toString())
+      void entregar().then(() => resposta.writeHead(500).end())
+    })
+    await entregar()
+    expect(vezes).toBe(2)
+    const [entrega] = await entregasDe(registro.id)
+    expect(entrega).toMatchObject({ estado: 'entregue', proximaEm: null })
+    expect(entrega?.tentativas.map(({ status }) => status)).toEqual([204, 500])
+    expect(await obter(registro.id)).toMatchObject({ pendentes: 0, falhandoDesde: null })
+    rh.clock.irPara(rh.clock.agora().add({ hours: 48 }).toString())
+    await entregar()
+    expect(vezes).toBe(2)
+  })
+
   it('says more of a person only where the webhook declares it, and only what it asks for', async () => {
     await criar({ campos: ['matricula', 'nome'], eventos: ['ferias.iniciada'] })
     const [um] = await deFerias()
