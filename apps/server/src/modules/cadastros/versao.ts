@@ -15,8 +15,21 @@ export async function requireVersao(
   const [linha] = rows
   if (!linha) throw failure('nao_encontrado')
   if (linha.versao === versao) return
-  const ultima = await sql<{ autor: string | null; em: string }>`
+  throw versaoAntiga(await findUltimaVersao(tx, tabela, id), fuso)
+}
+
+/**
+ * Who made the version of a row that stands, and when, by the trail. What was written of the record without a version – an
+ * item that was ticked, a file that was attached – changed nothing that a form shows.
+ */
+export async function findUltimaVersao(
+  tx: Tx,
+  tabela: string,
+  id: number,
+): Promise<{ autor: string | null; em: string } | undefined> {
+  const { rows } = await sql<{ autor: string | null; em: string }>`
     select u.nome as autor, a.em from auditoria a left join usuario u on u.id = a.usuario_id
-     where a.entidade = ${tabela} and a.registro = ${id} order by a.sequencia desc limit 1`.execute(tx)
-  throw versaoAntiga(ultima.rows[0], fuso)
+     where a.entidade = ${tabela} and a.registro = ${id}
+     order by a.tabela = ${tabela} and a.mudancas ? 'versao' desc, a.sequencia desc limit 1`.execute(tx)
+  return rows[0]
 }

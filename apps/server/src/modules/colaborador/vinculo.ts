@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { versaoAntiga } from '../../http/versao-antiga.ts'
+import { findUltimaVersao } from '../cadastros/versao.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 
 /** A bond with its person: what every part of the file starts from. */
@@ -55,16 +56,7 @@ export async function versaoAntigaDe(
   registro: number,
   fuso: string,
 ): Promise<Error> {
-  const ultima = await tx
-    .selectFrom('auditoria as a')
-    .leftJoin('usuario as u', 'u.id', 'a.usuarioId')
-    .select(['a.em', 'u.nome as autor'])
-    .where('a.entidade', '=', entidade)
-    .where('a.registro', '=', registro)
-    .orderBy('a.sequencia', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return versaoAntiga(ultima, fuso)
+  return versaoAntiga(await findUltimaVersao(tx, entidade, registro), fuso)
 }
 
 /** What the bond itself says that a correction may change. */

@@ -56,18 +56,6 @@ export const lockDoCliente = (tx: Tx, id: number) =>
   sql`select from contrato co where co.cliente_id = (select c.cliente_id from contrato c where c.id = ${id})
        order by co.id for no key update`.execute(tx)
 
-/** Who changed it last, and when, by the audit trail. */
-export const findUltimaMudanca = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('auditoria as a')
-    .leftJoin('usuario as u', 'u.id', 'a.usuarioId')
-    .select(['a.em', 'u.nome as autor'])
-    .where('a.entidade', '=', 'contrato')
-    .where('a.registro', '=', id)
-    .orderBy('a.sequencia', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
 export const findContatos = (db: Db | Tx, clienteId: number) =>
   db
     .selectFrom('clienteContato')

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { versaoAntiga } from '../../http/versao-antiga.ts'
-import { findNumero, findUltimaMudanca, lockContrato } from './repository.ts'
+import { findUltimaVersao } from '../cadastros/versao.ts'
+import { findNumero, lockContrato } from './repository.ts'
 
 // What must hold before a contract is written; each throws the failure that the person is told.
 
@@ -63,5 +64,5 @@ export async function abrirContrato(
   const contrato = await lockContrato(tx, id, ator)
   if (!contrato) throw failure('nao_encontrado')
   if (contrato.versao === versao) return contrato
-  throw versaoAntiga(await findUltimaMudanca(tx, id), fuso)
+  throw versaoAntiga(await findUltimaVersao(tx, 'contrato', id), fuso)
 }

@@ -354,6 +354,37 @@ describe('a card', () => {
     expect(await ler(await rh.as('gestor'))).toMatchObject({ status: 404 })
   })
 
+  it('tells a stale form who changed what it shows, and not who ticked an item since', async () => {
+    const quadro = await novoQuadro()
+    const id = await criar(colunaDe(quadro, 0), 'De dois')
+    const item = await cadastro.call('POST /api/kanban/item', { body: { cartaoId: id, texto: 'Ligar' } })
+    const mudar = (client: Client, titulo: string) =>
+      client.try('PUT /api/kanban/cartao/:id', {
+        params: { id },
+        body: {
+          versao: 1,
+          titulo,
+          descricao: null,
+          vence: null,
+          responsaveis: [],
+          etiquetas: [],
+          referencia: null,
+        },
+      })
+    expect((await mudar(gerente, 'Da gerente')).status).toBe(200)
+    const beneficio = await rh.as('beneficio')
+    await beneficio.call('PUT /api/kanban/item/:id', { params: { id: item.id }, body: { feito: true } })
+    const { nome } = await rh.db
+      .selectFrom('usuario')
+      .select('nome')
+      .where('usuario', '=', 'gerente.rh')
+      .executeTakeFirstOrThrow()
+    expect(await mudar(cadastro, 'Do cadastro')).toMatchObject({
+      status: 409,
+      body: { mensagem: expect.stringContaining(`Alterado por ${nome} em `) },
+    })
+  })
+
   it('keeps in its history whatever was changed of it', async () => {
     const quadro = await novoQuadro()
     const { id: quadroId, versao: doQuadro, nome, colunas } = quadro

@@ -3,6 +3,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { versaoAntiga } from '../../http/versao-antiga.ts'
+import { findUltimaVersao } from '../cadastros/versao.ts'
 
 // What must hold before a user is changed; each throws the failure that the administrator is told.
 
@@ -14,7 +15,7 @@ export interface DaVersao {
 /** The user, locked, in the version that the administrator saw. Throws 404, or 409 with who changed it. */
 export async function abrirUsuario(tx: Tx, { id, versao }: DaVersao, fuso: string) {
   const usuario = await travarUsuario(tx, id)
-  if (usuario.versao !== versao) throw versaoAntiga(await findUltimaMudanca(tx, id), fuso)
+  if (usuario.versao !== versao) throw versaoAntiga(await findUltimaVersao(tx, 'usuario', id), fuso)
   return usuario
 }
 
@@ -40,16 +41,6 @@ export async function travarAtivo(tx: Tx, id: number) {
     })
   return usuario
 }
-
-const findUltimaMudanca = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('auditoria as a')
-    .leftJoin('usuario as u', 'u.id', 'a.usuarioId')
-    .select(['u.nome as autor', 'a.em'])
-    .where('a.entidade', '=', 'usuario')
-    .where('a.registro', '=', id)
-    .orderBy('a.sequencia', 'desc')
-    .executeTakeFirst()
 
 /** The next version, of a user that was opened and whose rows in other tables changed. */
 export async function avancarVersao(tx: Tx, id: number): Promise<void> {
