@@ -6,6 +6,7 @@ import type { Api } from '@rh/domain/contract/index'
 import { textoDoPdf } from '../../test/pdf.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { HOJE } from '../../test/clock.ts'
+import { enquantoPreso } from '../../test/travas.ts'
 
 let rh: TestApp
 let almoxarife: Client
@@ -583,6 +584,35 @@ describe('a piece that comes back', () => {
 })
 
 describe('places', () => {
+  it('wait for whoever moves pieces before one of them is held: a transfer takes two', async () => {
+    const outro = await novoLocal()
+    const tornarPadrao = async (id: number) => {
+      const { results } = await almoxarife.call('GET /api/product/locais', {})
+      const local = results.find((um) => um.id === id)
+      return almoxarife.try('PUT /api/product/locais/:id', {
+        params: { id },
+        body: {
+          versao: local?.versao ?? 0,
+          nome: local?.nome ?? '',
+          contratoId: local?.contratoId ?? null,
+          padrao: true,
+          ativo: true,
+        },
+      })
+    }
+    // The usual place is in the hands of a transfer, which takes the other one next.
+    const { escrita, visto } = await enquantoPreso(
+      rh.db,
+      sql`select from estoque_local where id = ${central} for share`,
+      () => tornarPadrao(outro),
+      async (tx) =>
+        (await sql`select from estoque_local where id = ${outro} for share skip locked`.execute(tx)).rows
+          .length,
+    )
+    expect([visto, escrita.status]).toEqual([1, 200])
+    expect((await tornarPadrao(central)).status).toBe(200)
+  })
+
   it('stay in use while they hold pieces, and one of them is the usual one', async () => {
     const [itemId, id] = [await novaPeca(), await novoLocal()]
     await darEntrada(itemId, 1, { localId: id })

@@ -67,9 +67,13 @@ async function requireContrato(tx: Tx, ator: Escopo, contratoId: number | null):
     throw failure('validacao', { campos: { contratoId: 'Escolha um contrato que você acompanha' } })
 }
 
+/**
+ * Holds the places before one of them is: whoever changes them waits for each other, so that the second is told of the
+ * first, and for whoever moves pieces, which may take two of them in any order.
+ */
+const prenderLocais = (tx: Tx) => sql`lock table estoque_local in exclusive mode`.execute(tx)
+
 async function requireNomeLivre(tx: Tx, nome: string, menosId: number): Promise<void> {
-  // Two at a time wait for each other, so that the second is told of the first.
-  await sql`lock table estoque_local in share row exclusive mode`.execute(tx)
   const { rows } = await sql`select from estoque_local
     where ativo and lower(nome) = lower(${nome}) and id <> ${menosId}`.execute(tx)
   if (rows.length > 0) throw failure('validacao', { campos: { nome: 'Já existe um local com este nome' } })
@@ -77,6 +81,7 @@ async function requireNomeLivre(tx: Tx, nome: string, menosId: number): Promise<
 
 /** Creates a place. */
 export async function criarLocal({ tx }: UnitOfWork, ator: Escopo, dados: NovoLocal): Promise<number> {
+  await prenderLocais(tx)
   await requireNomeLivre(tx, dados.nome, 0)
   await requireContrato(tx, ator, dados.contratoId)
   if (dados.padrao) await soUmPadrao(tx, 0)
@@ -97,8 +102,8 @@ export async function alterarLocal(
   { id, versao, ...dados }: LocalAlterado,
   fuso: string,
 ): Promise<number> {
+  await prenderLocais(tx)
   if (dados.ativo) await requireNomeLivre(tx, dados.nome, id)
-  else await sql`lock table estoque_local in share row exclusive mode`.execute(tx)
   await requireVersao(tx, 'estoque_local', { id, versao }, fuso)
   await requireContrato(tx, ator, dados.contratoId)
   if (!dados.ativo) await requireVazio(tx, id, dados.padrao)
