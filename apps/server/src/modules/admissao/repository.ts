@@ -57,8 +57,8 @@ export function listPostos(db: Db, ator: Ator, { data, iniciado, busca, postoId,
 }
 
 const contemTermo = (termo: string) =>
-  sql<boolean>`busca(concat_ws(' ', ca.titulo, lo.nome, mu.nome, co.numero, cl.nome_fantasia))
-    like '%' || busca(${termo}) || '%'`
+  sql<boolean>`position(busca(${termo}) in
+    busca(concat_ws(' ', ca.titulo, lo.nome, mu.nome, co.numero, cl.nome_fantasia))) > 0`
 
 export const findPosto = (db: Db | Tx, postoId: number, data: string, menos: number | null) =>
   selectPostoComVagas(db, data, menos).where('po.id', '=', postoId).modifyEnd(prepared).executeTakeFirst()

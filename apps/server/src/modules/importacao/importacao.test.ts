@@ -252,6 +252,9 @@ describe('GET /api/importacao/listar', () => {
     expect(results).toMatchObject([
       { tipo: 'feriados', situacao: 'importada', arquivoNome: 'Osasco.xlsx', linhas: 1, novas: 1 },
     ])
+    // What is typed is looked for as it is typed.
+    for (const busca of ['%', 'o_asco'])
+      expect(await admin.call('GET /api/importacao/listar', { query: { busca } })).toMatchObject({ total: 0 })
     const { total } = await admin.call('GET /api/importacao/listar', { query: { tipo: 'usuarios' } })
     expect(total).toBe(0)
   })

@@ -6,6 +6,7 @@ import { LINHA_INTEIRA } from '@rh/domain/listas/importacao'
 import type { listQuery } from '@rh/domain/listas/gramatica'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
+import { contem } from '../cadastros/cadastro.ts'
 import { situacaoDe } from './repository.ts'
 
 type ConsultaDeImportacoes = z.output<
@@ -21,7 +22,7 @@ export function listImportacoes(db: Db, query: ConsultaDeImportacoes) {
   const { busca, tipo } = query
   const condicoes = [
     sql`true`,
-    ...(busca ? [sql`busca(ar.nome || ' ' || us.nome) like '%' || busca(${busca}) || '%'`] : []),
+    ...contem(busca, 'ar.nome', 'us.nome'),
     ...(tipo ? [sql`im.tipo = ${tipo}`] : []),
   ]
   return listPage<ImportacaoResumo>(db, query, {
@@ -48,9 +49,7 @@ export function listErros(db: Db, id: number, query: ConsultaDeErros) {
     sql`importacao_id = ${id}`,
     ...(coluna === LINHA_INTEIRA ? [sql`coluna is null`] : []),
     ...(coluna && coluna !== LINHA_INTEIRA ? [sql`coluna = ${coluna}`] : []),
-    ...(busca
-      ? [sql`busca(endereco || ' ' || valor || ' ' || mensagem) like '%' || busca(${busca}) || '%'`]
-      : []),
+    ...contem(busca, 'endereco', 'valor', 'mensagem'),
   ]
   return listPage<ErroDeImportacao>(db, query, {
     from: sql`select id, linha, coluna, endereco, valor, mensagem from importacao_erro

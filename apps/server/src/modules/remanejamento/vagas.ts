@@ -128,7 +128,7 @@ function achadas(busca: string | undefined): RawBuilder<unknown> {
      and ${sql.join(
        palavras.map(
          (palavra) =>
-           sql`busca(concat_ws(' ', lo.nome, co.numero, cl.nome_fantasia, mu.nome, ca.titulo)) like '%' || busca(${palavra}) || '%'`,
+           sql`position(busca(${palavra}) in busca(concat_ws(' ', lo.nome, co.numero, cl.nome_fantasia, mu.nome, ca.titulo))) > 0`,
        ),
        sql` and `,
      )}`
