@@ -118,6 +118,33 @@ describe('the end of a contract', () => {
     await pessoa.ir('/operacional')
     await waitFor(() => expect(pessoa.onde()).toBe('/operacional'))
   })
+  it('says at the day that it is over, while somebody is still choosing until when a person stays', async () => {
+    const coordenador = await sistema().as('coordenador.operacional')
+    const { results: fins } = await coordenador.call('GET /api/desmobilizacao/listar')
+    const contratoId = fins[0]?.contratoId ?? 0
+    const { hoje, results } = await coordenador.call('GET /api/desmobilizacao/obter/:id', {
+      params: { id: contratoId },
+    })
+    const quem = results.find(({ processo }) => processo === null)
+    if (!quem) throw new Error('nobody to decide for')
+    const pessoa = await abrir(
+      'coordenador.operacional',
+      `/operacional/remanejamento/contratos/${contratoId}`,
+    )
+    await pessoa.click(await screen.findByRole('button', { name: /^Todas/ }))
+    const dela = within(await screen.findByRole('group', { name: `Decisão de ${quem.nome}` }))
+    await pessoa.click(dela.getByRole('button', { name: 'Fica…' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: `${quem.nome} fica` }))
+    const ate = dialogo.getByRole<HTMLInputElement>('textbox', { name: 'Até' })
+    const emPortugues = (dia: string) => dia.split('-').toReversed().join('/')
+    await pessoa.escrever(ate, emPortugues(somarDias(hoje, -1)))
+    await pessoa.click(dialogo.getByRole('textbox', { name: 'Motivo' }))
+    await dialogo.findByText('Quem fica, fica até hoje ou até um dia que ainda vem')
+    expect(ate.getAttribute('aria-invalid')).toBe('true')
+    await pessoa.escrever(ate, emPortugues(hoje))
+    await waitFor(() => expect(ate.getAttribute('aria-invalid')).toBe('false'))
+  })
+
   it('tells who was faster, keeps what was chosen here, and sends it again knowingly', async () => {
     const coordenador = await sistema().as('coordenador.operacional')
     const { results: fins } = await coordenador.call('GET /api/desmobilizacao/listar')

@@ -12,6 +12,9 @@ export const decisoesDoFim = {
 } as const
 export type TipoDeDecisao = keyof typeof decisoesDoFim
 
+/** Said of a day that is over: nobody stays until it. */
+export const FICA_ATE_QUANDO = 'Quem fica, fica até hoje ou até um dia que ainda vem'
+
 /** Days of a notice that are worked; the others are indemnified. */
 const DIAS_TRABALHADOS = 30
 /** The contract that ends. */

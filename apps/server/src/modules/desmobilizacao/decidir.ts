@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DecisaoDoFim, DecisoesDoFim } from '@rh/domain/contract/desmobilizacao'
-import { decisoesDoFim } from '@rh/domain/contratos/desmobilizacao'
+import { decisoesDoFim, FICA_ATE_QUANDO } from '@rh/domain/contratos/desmobilizacao'
 import { processoDe } from '@rh/domain/processos/processos'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { hojeEm, isoDe } from '../../clock.ts'
@@ -69,9 +69,7 @@ function requireInteiras(decisoes: readonly DecisaoDoFim[], hoje: string): void 
       campos: { decisoes: 'Escolha o destino de quem é remanejado, e até quando e por que fica quem fica' },
     })
   if (decisoes.some(({ ate }) => ate !== undefined && ate < hoje))
-    throw failure('validacao', {
-      campos: { decisoes: 'Quem fica, fica até hoje ou até um dia que ainda vem' },
-    })
+    throw failure('validacao', { campos: { decisoes: FICA_ATE_QUANDO } })
 }
 
 /** Refuses a destination that there is not. One in a contract of others is offered, as in any transfer. */

@@ -76,6 +76,7 @@ export function Fim({ fim }: { readonly fim: FimObtido }) {
       {ficando && (
         <FicaDialog
           pessoa={ficando}
+          hoje={fim.hoje}
           sugerido={maiorData(fim.termino, fim.hoje)}
           atual={decisoes.get(ficando.colaboradorId)}
           onFica={(decisao) => mudar(ficando, decisao)}
