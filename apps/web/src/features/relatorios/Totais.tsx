@@ -59,7 +59,7 @@ export function Totais({ relatorio, resposta, pedido }: TotaisProps) {
             label: coluna.label,
             value:
               typeof entao === 'number'
-                ? `${escrever(coluna, agora)} · antes ${escrever(coluna, entao)}${comparado(agora ?? null, entao)}`
+                ? `${escrever(coluna, agora)} · antes ${escrever(coluna, entao)}${comparado(coluna.tipo, agora ?? null, entao)}`
                 : escrever(coluna, agora),
           }
         })}
