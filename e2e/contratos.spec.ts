@@ -40,7 +40,7 @@ test('a contract is created without the mouse, shows its free slots, and an amen
   await escrever('Nome', 'Anexo')
   await escrever('Endereço', 'Rua dos Ipês, 40')
   await escolher('Município', 'Contagem')
-  await apertar('Usar')
+  await apertar('Usar este sindicato')
   await apertar('Próximo')
 
   // What was typed outlives a reload.

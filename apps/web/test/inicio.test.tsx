@@ -361,3 +361,17 @@ describe('the calendar of a sector', () => {
     expect(await dia(/, 20 de dezembro/)).toBeTruthy()
   })
 })
+
+describe('ways to a list', () => {
+  it.each([
+    ['sesmt', '/sesmt', 'Ver lista: afastamentos a homologar'],
+    ['almoxarifado', '/almoxarifado', 'Ver lista: devoluções pendentes'],
+    ['comercial', '/comercial', 'Ver lista: contratos que terminam'],
+    ['rescisao', '/rh/demissao', 'Ver todas: demissões a pagar'],
+    ['gerente.rh', '/rh/ferias', 'Ver todas: férias a vencer'],
+  ])('are told apart without what stands around them, for %s at %s', async (login, href, nome) => {
+    await abrir(login, href)
+    expect(await screen.findByRole('link', { name: nome })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Ver (lista|tod[oa]s)$/ })).toBeNull()
+  })
+})

@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button'
 import { oQueFaltaDecidir } from '@rh/domain/colaborador/experiencia'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { query } from '../../lib/api/query.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { LinkList, type LinkItem } from '../../ui/data/LinkList.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { SectionLink } from '../../ui/page/SectionLink.tsx'
 
 const MOSTRADAS = 3
 
@@ -22,9 +21,9 @@ export function Experiencias() {
       title="Experiência terminando"
       flush
       actions={
-        <Button component={Link} to={hrefOf(setor, 'colaborador.inicio')} size="small">
+        <SectionLink to={hrefOf(setor, 'colaborador.inicio')} of="experiências que terminam">
           Ver todas
-        </Button>
+        </SectionLink>
       }
     >
       <LinkList

@@ -36,6 +36,7 @@ export function Uso({ nome, id }: UsoProps) {
           size="small"
           aria-expanded={aberto}
           aria-controls={listaId}
+          aria-label={`${aberto ? 'Ocultar' : 'Ver'} lista de quem usa`}
           onClick={() => setAberto((antes) => !antes)}
         >
           {aberto ? 'Ocultar lista' : 'Ver lista'}

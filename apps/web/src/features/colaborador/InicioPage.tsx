@@ -43,7 +43,7 @@ export function Component() {
     <Page
       actions={
         <Button component={Link} to={listar} variant="contained" startIcon={<Icon name="busca" size={18} />}>
-          Ver todos
+          Ver todos os colaboradores
         </Button>
       }
     >

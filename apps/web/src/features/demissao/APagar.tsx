@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button'
 import { coresDoPrazo } from '@rh/domain/listas/prazo-da-demissao'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { query } from '../../lib/api/query.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
@@ -11,6 +9,7 @@ import { LinkList } from '../../ui/data/LinkList.tsx'
 import { useLastCount } from '../../ui/data/use-last-count.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { SectionLink } from '../../ui/page/SectionLink.tsx'
 import { tomDoPrazo } from './relogio.ts'
 
 const TITULO = 'A pagar'
@@ -38,13 +37,12 @@ export function APagar() {
       subtitle="Dez dias depois do fim (CLT art. 477 § 6º)"
       flush
       actions={
-        <Button
-          component={Link}
+        <SectionLink
           to={`${hrefOf(setor, 'demissao.listar')}?momento=a_pagar&ordenar=prazo`}
-          size="small"
+          of="demissões a pagar"
         >
           Ver todas
-        </Button>
+        </SectionLink>
       }
     >
       <LinkList

@@ -6,7 +6,7 @@ import { situacoesDoCa, textoDoCa, tiposDeMovimento } from '@rh/domain/estoque/e
 import { movimenta } from '@rh/domain/estoque/quem'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { SectionLink } from '../../ui/page/SectionLink.tsx'
 import { formatDateTime, formatMoney } from '../../lib/format.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
@@ -93,9 +93,9 @@ function Conteudo({ detalhes }: { readonly detalhes: Detalhes }) {
           <Typography variant="subtitle1" component="h3" sx={{ flex: 1 }}>
             Últimos movimentos
           </Typography>
-          <Button size="small" component={Link} to={`/${setor}/estoque/movimentos?itemId=${produto.id}`}>
+          <SectionLink to={`/${setor}/estoque/movimentos?itemId=${produto.id}`} of="movimentos desta peça">
             Ver todos
-          </Button>
+          </SectionLink>
         </Box>
         <Ultimos movimentos={ultimos} />
       </section>

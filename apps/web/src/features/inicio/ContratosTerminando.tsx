@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { query } from '../../lib/api/query.ts'
 import { formatDate } from '../../lib/format.ts'
 import { comEm } from '../../lib/nav/use-em.ts'
@@ -12,6 +10,7 @@ import { useLastCount } from '../../ui/data/use-last-count.ts'
 import { DueList } from '../../ui/data/DueList.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { SectionLink } from '../../ui/page/SectionLink.tsx'
 import { BarRows } from '../../ui/chart/BarRows.tsx'
 import { contar } from './textos.ts'
 
@@ -71,9 +70,9 @@ export function ContratosTerminando({ em }: DoDia) {
       subtitle="Quem trabalha neles precisa de destino, ou de aviso prévio, antes do fim"
       flush
       actions={
-        <Button component={Link} to={comEm(`${listar}?venceEm=${PRAZO}`, em)} size="small">
+        <SectionLink to={comEm(`${listar}?venceEm=${PRAZO}`, em)} of="contratos que terminam">
           Ver lista
-        </Button>
+        </SectionLink>
       }
     >
       <DueList
@@ -118,9 +117,9 @@ export function OcupacaoDosContratos({ em }: DoDia) {
       subtitle="Gente nos postos sobre as vagas contratadas, de quem tem mais vagas abertas"
       flush
       actions={
-        <Button component={Link} to={comEm(`${listar}?situacao=vigente&ordenar=-vagas`, em)} size="small">
+        <SectionLink to={comEm(`${listar}?situacao=vigente&ordenar=-vagas`, em)} of="contratos vigentes">
           Ver lista
-        </Button>
+        </SectionLink>
       }
     >
       <BarRows

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { query } from '../../lib/api/query.ts'
 import type { ApiError } from '../../lib/api/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -10,6 +8,7 @@ import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { DueList, type DueItem } from '../../ui/data/DueList.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { SectionLink } from '../../ui/page/SectionLink.tsx'
 import { Titulo } from './Titulo.tsx'
 import { contar } from './textos.ts'
 
@@ -37,6 +36,7 @@ export function AHomologar() {
           : contar(data.total, 'afastamento a homologar', 'afastamentos a homologar')
       }
       subtitulo="Os que começaram há mais tempo primeiro"
+      de="afastamentos a homologar"
       vazio="Um atestado informado por Operacional aparece aqui na hora."
       listar={`${hrefOf('sesmt', 'afastamento.listar')}?status=informado`}
       error={data ? null : error}
@@ -75,6 +75,7 @@ export function ADevolver() {
           : contar(data.total, 'devolução pendente', 'devoluções pendentes')
       }
       subtitulo="Uniforme e crachá de quem sai, pela data do desligamento"
+      de="devoluções pendentes"
       vazio="Quem entra em aviso prévio aparece aqui com as peças que tem."
       listar={`${hrefOf('almoxarifado', 'demissao.listar')}?momento=devolucoes`}
       error={data ? null : error}
@@ -108,6 +109,8 @@ interface FilaProps {
   readonly titulo: string
   readonly subtitulo: string
   readonly vazio: string
+  /** What is listed, in words. */
+  readonly de: string
   /** The list that is counted. */
   readonly listar: string
   readonly items: readonly DueItem[] | undefined
@@ -115,15 +118,15 @@ interface FilaProps {
   readonly onRetry: () => void
 }
 
-const Fila = ({ nome, titulo, subtitulo, vazio, listar, items, error, onRetry }: FilaProps) => (
+const Fila = ({ nome, titulo, subtitulo, vazio, de, listar, items, error, onRetry }: FilaProps) => (
   <Section
     title={<Titulo>{titulo}</Titulo>}
     subtitle={subtitulo}
     flush
     actions={
-      <Button component={Link} to={listar} size="small">
+      <SectionLink to={listar} of={de}>
         Ver lista
-      </Button>
+      </SectionLink>
     }
   >
     {error ? (

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import { prazosDoRh, type PrazoDoRh } from '@rh/domain/inicio/prazos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { comEm } from '../../lib/nav/use-em.ts'
 import { diaDaSemanaDe } from '../../lib/time/textos.ts'
@@ -10,6 +9,7 @@ import { DueList } from '../../ui/data/DueList.tsx'
 import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { SectionLink } from '../../ui/page/SectionLink.tsx'
 import { vistas } from '../processo/chamadas.ts'
 import { Titulo } from './Titulo.tsx'
 import { prazosQuery } from './chamadas.ts'
@@ -59,9 +59,9 @@ export function PrazosDoRh({ em }: { readonly em?: string }) {
       flush
       actions={
         recortado && (
-          <Button component={Link} to={comEm('?', em)} size="small">
+          <SectionLink to={comEm('?', em)} of="prazos da semana">
             Ver todos
-          </Button>
+          </SectionLink>
         )
       }
     >

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import { idadesDaVaga, VAGA_ATRASADA_DIAS, type IdadeDaVaga } from '@rh/domain/inicio/prazos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { comEm } from '../../lib/nav/use-em.ts'
@@ -10,6 +9,7 @@ import { DueList } from '../../ui/data/DueList.tsx'
 import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { SectionLink } from '../../ui/page/SectionLink.tsx'
 import { Titulo } from './Titulo.tsx'
 import { vagasQuery } from './chamadas.ts'
 import { achadoDasVagas, contar } from './textos.ts'
@@ -58,9 +58,9 @@ export function VagasAbertas({ em }: { readonly em?: string }) {
       flush
       actions={
         recortado && (
-          <Button component={Link} to={comEm('?', em)} size="small">
+          <SectionLink to={comEm('?', em)} of="vagas abertas">
             Ver todas
-          </Button>
+          </SectionLink>
         )
       }
     >

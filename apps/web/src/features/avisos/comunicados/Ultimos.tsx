@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { Section } from '../../../ui/page/Section.tsx'
+import { SectionLink } from '../../../ui/page/SectionLink.tsx'
 import { ultimosQuery } from './chamadas.ts'
 import { Linha } from './Linha.tsx'
 
@@ -25,9 +24,9 @@ export function UltimosComunicados() {
       flush
       dense
       actions={
-        <Button component={Link} to={todos} size="small">
+        <SectionLink to={todos} of="comunicados">
           Ver todos
-        </Button>
+        </SectionLink>
       }
     >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -105,6 +105,7 @@ function Aviso({ severity, text, aba }: AvisoProps) {
           to={`?${new URLSearchParams({ aba, ...(em && { em }) }).toString()}`}
           size="small"
           color="inherit"
+          aria-label={`Ver: ${text}`}
         >
           Ver
         </Button>

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button'
 import { oQueFaltaDecidir } from '@rh/domain/colaborador/experiencia'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { emDias } from '../../../lib/time/em-dias.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { query, type ResultOf } from '../../../lib/api/query.ts'
@@ -11,6 +9,7 @@ import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { LinkList } from '../../../ui/data/LinkList.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { SectionLink } from '../../../ui/page/SectionLink.tsx'
 import { tomDoPrazo } from '../dias.ts'
 
 const TITULO = 'Experiência terminando'
@@ -31,13 +30,12 @@ export function Experiencias({ experiencias, total = 0 }: ExperienciasProps) {
       flush
       actions={
         total > (experiencias?.length ?? 0) && (
-          <Button
-            component={Link}
+          <SectionLink
             to={`${listar}?situacao=em_experiencia&ordenar=fimExperiencia`}
-            size="small"
+            of="experiências que terminam"
           >
             Ver todas
-          </Button>
+          </SectionLink>
         )
       }
     >

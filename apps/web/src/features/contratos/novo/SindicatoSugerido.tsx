@@ -43,7 +43,7 @@ export function SindicatoSugerido({ sindicatos }: { readonly sindicatos: Opcoes[
     <Aviso
       action={
         <Button color="inherit" size="small" onClick={() => setFields({ sindicatoId: sugerido.id })}>
-          Usar
+          Usar este sindicato
         </Button>
       }
     >

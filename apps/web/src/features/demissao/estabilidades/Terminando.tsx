@@ -1,16 +1,15 @@
-import Button from '@mui/material/Button'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { estabilidadeOf } from '@rh/domain/regras/estabilidade/estabilidade'
 import { faixasDeEstabilidade, type FaixaDeEstabilidade } from '@rh/domain/regras/estabilidade/faixas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { formatDate } from '../../../lib/format.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { LinkList } from '../../../ui/data/LinkList.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { SectionLink } from '../../../ui/page/SectionLink.tsx'
 import { fimEmPalavras } from './fim.ts'
 
 const TITULO = 'Estabilidades terminando'
@@ -43,9 +42,9 @@ function Terminando() {
       flush
       {...(semFim > 0 && { subtitle: `${semFim} sem data final` })}
       actions={
-        <Button component={Link} to={hrefOf(setor, 'demissao.estabilidades')} size="small">
+        <SectionLink to={hrefOf(setor, 'demissao.estabilidades')} of="estabilidades">
           Ver todas
-        </Button>
+        </SectionLink>
       }
     >
       <LinkList

@@ -11,6 +11,7 @@ import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { LinkList } from '../../../ui/data/LinkList.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { SectionLink } from '../../../ui/page/SectionLink.tsx'
 import { quantosDias } from '../textos.ts'
 import { diasParaComecar } from './celulas.tsx'
 
@@ -48,9 +49,9 @@ function Fila() {
               Planejar o ano
             </Button>
           )}
-          <Button component={Link} to={hrefOf(setor, 'ferias.a-vencer')} size="small">
+          <SectionLink to={hrefOf(setor, 'ferias.a-vencer')} of="férias a vencer">
             Ver todas
-          </Button>
+          </SectionLink>
         </>
       }
     >
