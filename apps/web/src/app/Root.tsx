@@ -4,6 +4,7 @@ import { setorOf } from '@rh/domain/setores/setores'
 import { lazyPart } from '../lib/loading/lazy-part.ts'
 import { hasHadMessages, subscribeMessages } from '../lib/notify.ts'
 import { usePageName } from '../lib/nav/page-name.ts'
+import { isWritingOutside, useTypeAhead } from '../lib/teclas/type-ahead.ts'
 import { useRouteHandle } from '../lib/nav/use-setor.ts'
 import { TopBar } from '../ui/feedback/TopBar.tsx'
 
@@ -16,6 +17,8 @@ const PRODUTO = 'Departamento Pessoal'
 export function Root() {
   const { pathname } = useLocation()
   const navigation = useNavigation()
+  const isLeaving = navigation.location !== undefined && navigation.location.pathname !== pathname
+  useTypeAhead(isLeaving)
   const hasMessages = useSyncExternalStore(subscribeMessages, hasHadMessages)
   const handle = useRouteHandle()
   const nome = usePageName()
@@ -42,7 +45,8 @@ function PageStart({ moved }: { readonly moved: boolean }) {
   // As it was on arrival: a search typed on the page is a navigation too, and must not take the focus away.
   const [arrived] = useState(moved)
   useEffect(() => {
-    if (arrived) document.getElementById('conteudo')?.focus({ preventScroll: true })
+    const page = document.getElementById('conteudo')
+    if (arrived && !isWritingOutside(page)) page?.focus({ preventScroll: true })
   }, [arrived])
   return null
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { beginIn } from '../../lib/teclas/type-ahead.ts'
 
 const FIELDS =
   'input:not([type="hidden"], [aria-hidden="true"], :disabled), textarea:not([aria-hidden="true"], :disabled), [role="combobox"]'
@@ -29,7 +30,8 @@ export function useFirstField(formId: string, isOn: boolean): void {
     if (!isOn || !hasKeys()) return undefined
     const frame = requestAnimationFrame(() => {
       const form = document.getElementById(formId)
-      if (form && isFocusFree()) firstFieldOf(form)?.focus({ preventScroll: true })
+      const field = form && isFocusFree() ? firstFieldOf(form) : undefined
+      if (field) beginIn(field)
     })
     return () => cancelAnimationFrame(frame)
   }, [formId, isOn])

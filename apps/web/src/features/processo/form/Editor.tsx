@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { bloqueio } from '@rh/domain/achado'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { beginIn } from '../../../lib/teclas/type-ahead.ts'
 import { firstFieldOf, hasKeys, isFocusFree } from '../../../ui/form/first-field.ts'
 import { FieldNotes, FieldQuestions } from '../../../ui/form/field-notes.ts'
 import { useIsPhone } from '../../../theme/use-is-phone.ts'
@@ -288,7 +289,7 @@ function useStepFocus(etapa: string): void {
       const field = part && hasKeys() ? firstFieldOf(part) : undefined
       // Whoever has begun in the step already is not called back.
       if ((isFirst && !isFocusFree()) || part?.contains(document.activeElement)) return
-      if (field) field.focus({ preventScroll: true })
+      if (field) beginIn(field)
       else if (!isFirst) heading?.focus()
     })
     return () => cancelAnimationFrame(frame)
