@@ -5,8 +5,7 @@ import { formatDate } from '../../lib/format.ts'
 import { query } from '../../lib/api/query.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { LinkList, type LinkItem } from '../../ui/data/LinkList.tsx'
-import { Section } from '../../ui/page/Section.tsx'
-import { SectionLink } from '../../ui/page/SectionLink.tsx'
+import { Section, SectionLink } from '../../ui/page/Section.tsx'
 
 const MOSTRADAS = 3
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { hrefOf, setoresDe } from '@rh/domain/setores/rotas'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { entradasQuery } from '../../features/avisos/chamadas.ts'
 import { EntradaItem } from '../../features/avisos/EntradaItem.tsx'
 import { hrefDoAviso } from '../../features/avisos/palavras.ts'
@@ -16,7 +16,6 @@ import { useGrupos } from '../../lib/session/use-session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { SinoArt } from '../../ui/illustration/SinoArt.tsx'
-import { SectionLink } from '../../ui/page/SectionLink.tsx'
 import { NotificacaoItem } from './NotificacaoItem.tsx'
 
 /** Entries in the panel; the page has them all. */
@@ -159,9 +158,15 @@ function Cabecalho({ pedem, onClose }: CabecalhoProps) {
         </Typography>
       </Box>
       {setor && (
-        <SectionLink to={hrefOf(setor, 'setor.avisos')} of="avisos" onClick={onClose}>
+        <Button
+          component={Link}
+          to={hrefOf(setor, 'setor.avisos')}
+          size="small"
+          aria-label="Ver todos os avisos"
+          onClick={onClose}
+        >
           Ver todos
-        </SectionLink>
+        </Button>
       )}
     </Box>
   )

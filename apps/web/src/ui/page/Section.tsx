@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import { Link, type To } from 'react-router'
 
 interface SectionProps {
   readonly title: ReactNode
@@ -56,3 +58,18 @@ export function Section({ title, subtitle, actions, children, flush = false, den
     </Card>
   )
 }
+
+interface SectionLinkProps {
+  readonly to: To
+  /** What is seen: `Ver lista`, `Ver todas`. */
+  readonly children: string
+  /** What it leads to: `estabilidades terminando`. Links are also read out of their section, one below the other. */
+  readonly of: string
+}
+
+/** Way from a section to all of what it shows a part of. */
+export const SectionLink = ({ to, children, of }: SectionLinkProps) => (
+  <Button component={Link} to={to} size="small" aria-label={`${children}: ${of}`}>
+    {children}
+  </Button>
+)
