@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { describe, expect, it } from 'vitest'
 import { abrirVagas, alguemARemanejar, VIGENCIA } from '../../server/src/test/remanejamentos.ts'
 import { rede } from './rede.ts'
