@@ -212,7 +212,7 @@ function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
   return {
     criar: (work: UnitOfWork, { dados }: Criacao<D>) =>
       comUnicos(store, async () => {
-        await esperarAVez(work.tx, store as AnyStore)
+        await esperarAVez(work.tx, store)
         await requireNomes(store, contexto(work, null), dados)
         await conferir?.(contexto(work, null), dados)
         const id = await inserir(work.tx, store, dados)
@@ -221,7 +221,7 @@ function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
       }),
     editar: (work: UnitOfWork, { id, versao, dados }: Edicao<D>) =>
       comUnicos(store, async () => {
-        await esperarAVez(work.tx, store as AnyStore)
+        await esperarAVez(work.tx, store)
         await requireVersao(work.tx, tabela, { id, versao }, fuso)
         await requireNomes(store, contexto(work, id), dados)
         await conferir?.(contexto(work, id), dados)
@@ -231,7 +231,7 @@ function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
       }),
     ativar: (work: UnitOfWork, { id, versao, ativo }: Ativacao) =>
       comUnicos(store, async () => {
-        await esperarAVez(work.tx, store as AnyStore)
+        await esperarAVez(work.tx, store)
         await requireVersao(work.tx, tabela, { id, versao }, fuso)
         await (ativo ? conferirAtivacao : conferirDesativacao)?.(contexto(work, id))
         await atualizar(work.tx, tabela, id, { ativo })

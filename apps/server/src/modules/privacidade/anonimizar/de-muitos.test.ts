@@ -109,7 +109,7 @@ describe('files that tell of many people', () => {
       [await nomeDa(folha), 'Equipe da Ana (2).xlsx', 'Equipe da Ana.xlsx'].toSorted(),
     )
     expect(antes.find(({ nome }) => nome === 'Equipe da Ana.xlsx')?.pessoas).toBe(1)
-    expect(antes.find(({ nome }) => nome.startsWith('Equipe') === false)?.pessoas).toBeGreaterThan(1)
+    expect(antes.find(({ nome }) => !nome.startsWith('Equipe'))?.pessoas).toBeGreaterThan(1)
     await sql`insert into retencao_suspensa (pessoa_id, usuario_id, em, motivo)
       values (${fica.pessoaId}, 1, now(), 'Processo trabalhista')`.execute(rh.db)
     expect((await previstos('2031-12-05')).map(({ nome }) => nome)).not.toContain(await nomeDa(folha))

@@ -34,7 +34,7 @@ export async function obterAnonimizacao(db: Db | Tx, hoje: string, porVez = POR_
       const { pessoas = 0, ultimaEm = null } = feitas.get(categoria) ?? {}
       return { categoria, minimoMeses, meses: mesesDeGuarda(categoria, prazos), porque, pessoas, ultimaEm }
     }),
-    devidas: mostradas.map(({ pessoaId: _, ...devida }) => devida),
+    devidas: mostradas.map(({ pessoaId: _pessoaId, ...devida }) => devida),
     haMais: saidas.length > PESSOAS_DA_PREVIA,
     arquivos: await listQueVao(db, mostradas.flatMap(porCategoria), ARQUIVOS_DA_PREVIA),
   }
