@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { isField } from './field.ts'
+import { useKeydown } from './use-keydown.ts'
 
 /** How long the page that was opened has to show the field it begins in, in milliseconds. */
 const ESPERA_MS = 4000
@@ -9,13 +11,13 @@ let typed: string | null = null
 const isText = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing
 
-const isField = (element: EventTarget | null): boolean =>
-  element instanceof HTMLElement &&
-  (element.isContentEditable || element.matches('input, textarea, select, [role="combobox"]'))
-
 /** Whether somebody writes in a part of the frame, as its search, which the page behind it does not call back. */
 export const isWritingOutside = (page: Element | null): boolean =>
   isField(document.activeElement) && !page?.contains(document.activeElement)
+
+const forget = (): void => {
+  typed = null
+}
 
 function keep(event: KeyboardEvent): void {
   if (typed === null || isField(event.target)) return
@@ -34,13 +36,13 @@ function keepFromPage(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-/** What no shortcut of the new page took. */
-function keepUnused(event: KeyboardEvent): void {
-  if (!event.defaultPrevented) keep(event)
-}
+/** Keys that begin something else in the new page. */
+const ELSEWHERE = /^(?:Enter|Tab|Escape|Arrow)/
 
-const forget = (): void => {
-  typed = null
+/** What no shortcut of the new page took: whoever uses one, or goes on by the keyboard, has begun elsewhere. */
+function keepUnused(event: KeyboardEvent): void {
+  if (event.defaultPrevented || ELSEWHERE.test(event.key)) forget()
+  else keep(event)
 }
 
 /**
@@ -50,19 +52,16 @@ const forget = (): void => {
 export function useTypeAhead(isLeaving: boolean): void {
   // Before paint, as the keys of a page are: nobody sees a page go that still takes them.
   useLayoutEffect(() => {
-    if (!isLeaving) return undefined
-    typed = ''
-    document.addEventListener('keydown', keepFromPage, { capture: true })
-    return () => document.removeEventListener('keydown', keepFromPage, { capture: true })
+    if (isLeaving) typed = ''
   }, [isLeaving])
+  useKeydown(keepFromPage, { capture: true, isOn: isLeaving })
+  useKeydown(keepUnused, { isOn: !isLeaving })
   useEffect(() => {
-    if (isLeaving || typed === null) return undefined
-    window.addEventListener('keydown', keepUnused)
+    if (isLeaving) return undefined
     window.addEventListener('pointerdown', forget, { capture: true })
     const end = setTimeout(forget, ESPERA_MS)
     return () => {
       clearTimeout(end)
-      window.removeEventListener('keydown', keepUnused)
       window.removeEventListener('pointerdown', forget, { capture: true })
     }
   }, [isLeaving])

@@ -1,6 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import { areLettersOn } from './preferencia.ts'
 import { isSingleCharacter, nameOfKey, type Tecla } from './teclas.ts'
+import { isField } from './field.ts'
 
 interface Group {
   readonly id: string
@@ -28,8 +29,6 @@ export const mountedKeys = (): MountedKeys[] =>
     }))
     .filter(({ teclas }) => teclas.length > 0)
 
-const FIELD =
-  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [role="combobox"]'
 /** Widgets with letters, arrows and Escape of their own. */
 const OWN_KEYS = '[role="menu"], [role="listbox"], [role="dialog"], [role="grid"]'
 const PRESSABLE = 'a[href], button, summary, input, [role="button"], [role="tab"], [role="option"]'
@@ -42,7 +41,7 @@ function isTaken(target: EventTarget | null, { tecla, dentro }: Tecla): boolean 
   if (!(target instanceof HTMLElement)) return false
   const own = target.closest(OWN_KEYS)
   if (own && !isOf(own, dentro)) return true
-  if (target.isContentEditable || target.matches(FIELD)) return !tecla.startsWith('ctrl+')
+  if (isField(target)) return !tecla.startsWith('ctrl+')
   const arrows = '[role="tablist"], [role="radiogroup"], ' + ROLLS
   if (tecla.startsWith('arrow') && target.closest(arrows)) return true
   return (tecla === 'enter' || tecla === 'space') && target.closest(PRESSABLE) !== null
