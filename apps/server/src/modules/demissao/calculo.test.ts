@@ -40,6 +40,24 @@ const informarFaltas = (id: number, faltas: number) =>
     empresa.rh.db,
   )
 
+describe('a dismissal without cause', () => {
+  it('Lei 8.213 art. 93 § 1º: of who has a disability waits for another hire, and says why to Rh alone', async () => {
+    const { db } = empresa.rh
+    const id = await alguem(db)
+    const achados = async (quem: string): Promise<string> => {
+      const { pendencias } = await verificar(await empresa.rh.as(quem), id, semCausa())
+      return JSON.stringify(pendencias.filter(({ codigo }) => codigo.includes('RESERVA')))
+    }
+    expect(await achados('cadastro')).toBe('[]')
+    await sql`update pessoa set deficiencia = 'visual'
+      where id = (select pessoa_id from vinculo where id = ${id})`.execute(db)
+    expect(await achados('cadastro')).toContain('art. 93 § 1º')
+    const deFora = await achados('gestor')
+    expect(deFora).toContain('fale com o Rh')
+    expect(deFora).not.toMatch(/deficiência|reabilitad|8\.213/)
+  })
+})
+
 describe('vacations of a rescisão', () => {
   it('CLT art. 146: a period that the worked notice completes is paid whole', async () => {
     // Its periods end on 04/12: one before today, the other one before the last day, 20/12.

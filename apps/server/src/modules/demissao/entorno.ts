@@ -22,6 +22,9 @@ import { findPessoa } from '../ferias/pessoa.ts'
 
 // What surrounds a dismissal: the bond, its vacations and leaves, its exams, and what else is open for the person.
 
+/** People from whom on a company has to employ some who have a disability (Lei 8.213/1991 art. 93). */
+const EMPREGADOS_DA_RESERVA = 100
+
 interface Linha {
   readonly admissao: string
   readonly desligamento: string | null
@@ -30,6 +33,8 @@ interface Linha {
   /** Its contract gives the early end the rules of one without term (CLT art. 481). */
   readonly clausulaAssecuratoria: boolean
   readonly aprendiz: boolean
+  /** Has a disability, or was rehabilitated, in a company of a hundred people or more (Lei 8.213/1991 art. 93). */
+  readonly comReserva: boolean
   readonly dataBaseMes: number | null
   readonly contratoId: number
   readonly postoId: number
@@ -44,7 +49,11 @@ export async function findBond(db: Db | Tx, vinculoId: number, dia: string): Pro
   const { rows } = await sql<Linha>`${prepared}
     select v.data_admissao as admissao, v.data_desligamento as desligamento, pe.nascimento,
            case when fim_da_experiencia(v) >= ${dia}::date then fim_da_experiencia(v) end as fim_experiencia,
-           v.clausula_assecuratoria, v.categoria = ${CATEGORIA_APRENDIZ} as aprendiz, si.data_base_mes, ve.contrato_id, ve.posto_id, ve.cargo_id, lo.nome as posto,
+           v.clausula_assecuratoria, v.categoria = ${CATEGORIA_APRENDIZ} as aprendiz,
+           coalesce(pe.deficiencia, 'nao') <> 'nao' and exists (
+             select from vinculo o where o.data_admissao <= ${dia}::date
+                and (o.data_desligamento is null or o.data_desligamento >= ${dia}::date) offset ${EMPREGADOS_DA_RESERVA - 1}) as com_reserva,
+           si.data_base_mes, ve.contrato_id, ve.posto_id, ve.cargo_id, lo.nome as posto,
            (select d.decisao from experiencia_decisao d where d.vinculo_id = v.id order by d.id desc limit 1) as decisao,
            greatest(
              (select max(pd.emissao) from pessoa_documento pd join documento_tipo dt on dt.id = pd.tipo_id

@@ -7,6 +7,9 @@ import type { CircunstanciasDaDemissao, PedidoDeDemissao } from '@rh/domain/regr
 import { simularDemissao } from '@rh/domain/regras/rescisao/simulacao'
 import type { SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao-tipos'
 import { maiorData, menorData, somarAnos } from '@rh/domain/regras/calendario/datas'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { setoresDe } from '@rh/domain/setores/rotas'
+import type { SetorSlug } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
 import { feriadosLocaisEntre } from '../cadastros/feriado.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
@@ -117,6 +120,18 @@ const contratoDe = ({
     ? { tipo: 'indeterminado' }
     : { tipo: clausulaAssecuratoria ? 'clausula_481' : 'determinado', fim }
 
+const SABEM_DA_SAUDE: readonly SetorSlug[] = ['rh', 'sesmt']
+
+/** What these groups may know of a disability, as of the file of a person (LGPD art. 11). */
+function reservaDe(
+  { comReserva }: Bond,
+  grupos: readonly Grupo[],
+): Pick<CircunstanciasDaDemissao, 'deficiencia'> {
+  if (!comReserva) return {}
+  const sabe = setoresDe(grupos).some((setor) => SABEM_DA_SAUDE.includes(setor))
+  return { deficiencia: sabe ? 'sabida' : 'reservada' }
+}
+
 /** What surrounds the dismissal, as the rules of law ask for it. */
 async function findEntorno(
   db: Db | Tx,
@@ -145,6 +160,7 @@ async function findEntorno(
     contrato: contratoDe(bond),
     aprendiz: bond.aprendiz,
     estabilidades,
+    ...reservaDe(bond, ator.grupos),
     afastamentos,
     ferias: ferias.filter(({ confirmada }) => confirmada),
     emAndamento: abertos.map(({ tipo, numero }) => ({ tipo: rotuloDoTipo(tipo), numero })),

@@ -151,6 +151,26 @@ const ferias: VerificacaoDaDemissao = ({ regra, aviso, circunstancias: { ferias:
     : NADA
 }
 
+/** Without cause, who has a disability is dismissed only once another who has one was hired (Lei 8.213/1991 art. 93 § 1º). */
+const reservaDeVagas: VerificacaoDaDemissao = ({ causa, circunstancias: { deficiencia, contrato } }) => {
+  if (causa !== '02' || contrato.tipo !== 'indeterminado' || deficiencia === undefined) return NADA
+  return [
+    deficiencia === 'sabida'
+      ? alerta(
+          'RESERVA_DE_VAGAS',
+          'Pessoa com deficiência ou reabilitada: a dispensa só vale depois de contratada outra nessa condição, a menos que a cota continue cumprida.',
+          { campo: 'causa', baseLegal: 'Lei 8.213/1991 art. 93 § 1º' },
+        )
+      : alerta(
+          'CONDICAO_RESERVADA',
+          'A lei põe uma condição a esta dispensa: fale com o Rh antes de comunicar.',
+          {
+            campo: 'causa',
+          },
+        ),
+  ]
+}
+
 const andamento = ({ emAndamento = [] }: CircunstanciasDaDemissao): readonly Pendencia[] =>
   emAndamento.map(({ tipo, numero }) =>
     alerta('processo_em_andamento', `Há outro processo em andamento: ${tipo} ${numero}.`),
@@ -159,6 +179,7 @@ const andamento = ({ emAndamento = [] }: CircunstanciasDaDemissao): readonly Pen
 /** Checks of what protects the person or the contract from ending now. */
 export const verificacoesDaProtecao: readonly VerificacaoDaDemissao[] = [
   estabilidade,
+  reservaDeVagas,
   suspenso,
   ferias,
   ({ circunstancias }) => andamento(circunstancias),

@@ -100,6 +100,11 @@ export interface CircunstanciasDaDemissao {
   /** Of category 103: less is deposited (Lei 8.036/1990 art. 15 § 7º). */
   readonly aprendiz?: boolean
   readonly estabilidades?: readonly EstabilidadeDaPessoa[]
+  /**
+   * The person has a disability, or was rehabilitated, in a company that has to employ some who are (Lei 8.213/1991 art. 93); kept from
+   * who may not know of it.
+   */
+  readonly deficiencia?: 'sabida' | 'reservada'
   readonly afastamentos?: readonly AfastamentoDaPessoa[]
   /** Vacations granted: enjoyed, running or to come. */
   readonly ferias?: readonly Intervalo[]

@@ -50,6 +50,21 @@ const gestante = certo(achada)
 const protegida = { estabilidades: [gestante] }
 
 describe('checks of a dismissal', () => {
+  it('Lei 8.213 art. 93 § 1º: who has a disability is dismissed once another one was hired', () => {
+    const deficiencia = 'sabida'
+    expect(codigos({}, { deficiencia })).toEqual(['RESERVA_DE_VAGAS?'])
+    // Who may not know of it hears that there is a condition, and whom to ask.
+    expect(codigos({}, { deficiencia: 'reservada' })).toEqual(['CONDICAO_RESERVADA?'])
+    expect(JSON.stringify(verificar({}, { deficiencia: 'reservada' }))).not.toMatch(
+      /defici|reabilita|8\.213/i,
+    )
+    // Only where the company decides without cause, and nothing had a term.
+    expect(paradas('RESERVA_DE_VAGAS', { deficiencia })).toEqual(['02'])
+    expect(trial({ causa: '03' }, { deficiencia })).not.toContain('RESERVA_DE_VAGAS?')
+    const clausula = { tipo: 'clausula_481', fim: '2026-12-30' } as const
+    expect(codigos({}, { deficiencia, contrato: clausula })).not.toContain('RESERVA_DE_VAGAS?')
+  })
+
   it('finds nothing in a clean one', () => {
     expect(codigos()).toEqual([])
   })
