@@ -7,7 +7,7 @@ import { isSobreposto } from '../ferias/trecho.ts'
 import { avisoDaDemissao } from './aviso-da-demissao.ts'
 import { isCausa } from './causas.ts'
 import { NADA, type BaseDaDemissao, type VerificacaoDaDemissao } from './pedido-base.ts'
-import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
+import type { AfastamentoDaPessoa, CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
 import { suspensoesDe } from './suspensao.ts'
 
 /** Until when a protection holds, in words. */
@@ -87,6 +87,10 @@ export function protecoesNascidasNoAviso(
     .filter(({ codigo }) => codigo === codigos.NASCIDA_NO_AVISO)
 }
 
+/** Leaves by an order of protection: the job is kept, whoever pays them (Lei 11.340/2006 art. 9º § 2º II). */
+const comEmpregoMantido = (afastamentos: readonly AfastamentoDaPessoa[]) =>
+  afastamentos.filter(({ motivo }) => motivo === '25')
+
 /** Notice or end in a suspended contract, or a leave that begins in the notice and stops its effects (Súmula 371 TST). */
 const suspenso: VerificacaoDaDemissao = ({ regra, aviso, circunstancias }) => {
   const { afastamentos = [], hoje } = circunstancias
@@ -95,7 +99,7 @@ const suspenso: VerificacaoDaDemissao = ({ regra, aviso, circunstancias }) => {
   const fim = aviso?.dtDeslig ?? dia
   const em = (data: string) => (trecho: { readonly inicio: string; readonly fim: string | null }) =>
     trecho.inicio <= data && (trecho.fim === null || data <= trecho.fim)
-  const suspensoes = suspensoesDe(afastamentos)
+  const suspensoes = [...suspensoesDe(afastamentos), ...comEmpregoMantido(afastamentos)]
   const noComeco = suspensoes.find(em(dia))
   if (noComeco)
     return [

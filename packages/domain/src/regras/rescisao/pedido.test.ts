@@ -50,6 +50,16 @@ const gestante = certo(achada)
 const protegida = { estabilidades: [gestante] }
 
 describe('checks of a dismissal', () => {
+  it('Lei 11.340 art. 9º § 2º II: the job of who is away by an order of protection is kept, paid or not', () => {
+    for (const remunerado of [true, false]) {
+      const afastamentos = [{ motivo: '25', inicio: '2026-10-01', fim: '2027-03-29', remunerado }]
+      expect(codigos({}, { afastamentos })).toEqual(['CONTRATO_SUSPENSO'])
+      // Its reason is Rh's alone.
+      expect(JSON.stringify(verificar({}, { afastamentos }))).not.toMatch(/11\.340|viol|Penha/i)
+      expect(paradas('CONTRATO_SUSPENSO', { afastamentos })).not.toContain('01')
+    }
+  })
+
   it('Lei 8.213 art. 93 § 1º: who has a disability is dismissed once another one was hired', () => {
     const deficiencia = 'sabida'
     expect(codigos({}, { deficiencia })).toEqual(['RESERVA_DE_VAGAS?'])
