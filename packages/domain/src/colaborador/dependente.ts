@@ -4,8 +4,12 @@ import { formatData } from '../br/data.ts'
 import { conjuges, filhosEEquiparados } from '../codigos/parentescos.ts'
 import { dependente } from '../campos/dependente.ts'
 import { shapeDe } from '../campos/schema.ts'
-import { IDADE_SEM_SALARIO_FAMILIA, isDependenteElegivel } from '../regras/beneficios/salario-familia.ts'
-import { somarAnos, somarDias } from '../regras/calendario/datas.ts'
+import {
+  fimDaCota,
+  IDADE_SEM_SALARIO_FAMILIA,
+  isDependenteElegivel,
+} from '../regras/beneficios/salario-familia.ts'
+import { somarAnos } from '../regras/calendario/datas.ts'
 
 /** What is known of a dependant (eSocial S-2200, `dependente`). */
 export const dadosDoDependente = z.strictObject({ ...shapeDe(dependente), inicio: data })
@@ -23,7 +27,7 @@ export const salarioFamiliaAte = ({
   nascimento,
   incapaz,
 }: Pick<DadosDoDependente, 'nascimento' | 'incapaz'>): string | null =>
-  incapaz ? null : somarDias(somarAnos(nascimento, IDADE_SEM_SALARIO_FAMILIA), -1)
+  incapaz ? null : fimDaCota(nascimento)
 
 const entre = (lista: readonly string[], codigo: string): boolean => lista.includes(codigo)
 

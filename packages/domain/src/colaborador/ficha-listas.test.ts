@@ -31,8 +31,12 @@ describe('a dependant', () => {
     ['needs a CPF for the income tax', { cpf: undefined }, ['cpf']],
     ['needs none otherwise', { cpf: undefined, impostoRenda: false }, []],
     ['is not the worker', { cpf: '52998224725' }, ['cpf']],
-    ['is under 14 for the salário-família', { nascimento: '2012-11-20' }, ['salarioFamilia']],
-    ['is still 13', { nascimento: '2012-11-21' }, []],
+    [
+      'turned 14 before this month, for the salário-família',
+      { nascimento: '2012-10-31' },
+      ['salarioFamilia'],
+    ],
+    ['turns 14 this month', { nascimento: '2012-11-01' }, []],
     ['may be of any age when unable to work', { nascimento: '1990-01-01', incapaz: true }, []],
     ['is a child for the salário-família', { parentesco: '01' }, ['salarioFamilia']],
     ['is born', { nascimento: '2026-11-21', inicio: '2026-11-21' }, ['nascimento']],
@@ -48,8 +52,8 @@ describe('a dependant', () => {
     expect(erros(conjuge, [{ cpf: null, parentesco: '03' }])).toEqual([])
   })
 
-  it('gives the quota until the day before 14 years', () => {
-    expect(salarioFamiliaAte(filha)).toBe('2034-05-09')
+  it('Decreto 3.048/1999 art. 88 II: gives the quota until the end of the month of the 14 years', () => {
+    expect(salarioFamiliaAte(filha)).toBe('2034-05-31')
     expect(salarioFamiliaAte({ ...filha, incapaz: true })).toBeNull()
   })
 })

@@ -22,12 +22,9 @@ type Linha = { readonly [C in CampoCifrado]: string | null } & {
   readonly situacao: SituacaoColaborador
 }
 
-/**
- * Tests whether the dependant `d` gives a quota of salário-família on a day, as `isDependenteElegivel` does. The years are
- * taken from the day: added to a birth on 29 February they would end on the 28th, a day before the law's.
- */
+/** Tests whether the dependant `d` gives a quota of salário-família on a day, as `isDependenteElegivel` does: by whole months. */
 const daSalarioFamilia = (dia: string): RawBuilder<boolean> => sql<boolean>`(d.salario_familia
-  and (d.incapaz or d.nascimento > ${dia}::date - make_interval(years => ${IDADE_SEM_SALARIO_FAMILIA}::int)))`
+  and (d.incapaz or date_trunc('month', d.nascimento) >= date_trunc('month', ${dia}::date) - make_interval(years => ${IDADE_SEM_SALARIO_FAMILIA}::int)))`
 
 /** All that the payroll asks of these people, by the version of the contract that is in force on the day. */
 const comColunas = (achados: RawBuilder<unknown>, hoje: string): RawBuilder<unknown> => sql`

@@ -167,7 +167,7 @@ describe('the layout for the payroll', () => {
     expect(feita).toEqual([{ linhas: linhas.length }])
   })
 
-  it('counts for the salário-família the children that give a quota on the day', async () => {
+  it('Decreto 3.048/1999 art. 88 II: counts for the salário-família who turns 14 until the end of that month', async () => {
     const id = await criarColaborador(rh.db, {
       nome: 'Genoveva Mãe de Muitos',
       matricula: '800001',
@@ -180,7 +180,7 @@ describe('the layout for the payroll', () => {
       { nascimento: '2012-11-21', incapaz: false },
       { nascimento: '2010-05-04', incapaz: false },
       { nascimento: '2010-05-04', incapaz: true },
-      // Turn 14 on 1 March: for a 29 February that 2026 has not, and on the day after that of 2024.
+      // Of a 29 February that 2026 has not, and of the day after that of 2024.
       { nascimento: '2012-02-29', incapaz: false },
       { nascimento: '2010-03-01', incapaz: false },
     ]
@@ -198,10 +198,18 @@ describe('the layout for the payroll', () => {
     }
     const elegiveisEm = (em: string) =>
       filhos.filter(({ nascimento, incapaz }) => isDependenteElegivel(nascimento, em, incapaz)).length
-    const dias = ['2026-11-20', '2026-02-28', '2026-03-01', '2024-02-29', '2024-03-01']
+    const dias = [
+      '2026-11-20',
+      '2026-02-28',
+      '2026-03-01',
+      '2024-03-31',
+      '2024-04-01',
+      '2024-05-31',
+      '2024-06-01',
+    ]
     const contados: number[] = []
     for (const em of dias) contados.push(await contadosEm(em))
-    expect(contados).toEqual([2, 4, 3, 6, 5])
+    expect(contados).toEqual([3, 4, 3, 6, 5, 5, 4])
     expect(contados).toEqual(dias.map(elegiveisEm))
   })
 

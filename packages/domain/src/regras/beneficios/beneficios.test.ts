@@ -31,10 +31,12 @@ describe('transport voucher', () => {
 })
 
 describe('salário-família', () => {
-  it('Lei 8.213/1991 art. 66: children under 14, or invalid', () => {
-    expect(isDependenteElegivel('2012-11-21', '2026-11-20')).toBe(true)
-    expect(isDependenteElegivel('2012-11-20', '2026-11-20')).toBe(false)
-    expect(isDependenteElegivel('2012-11-20', '2026-11-20', true)).toBe(true)
+  it('Lei 8.213/1991 art. 66 and Decreto 3.048/1999 art. 88 II: until the end of the month of the 14 years, or invalid', () => {
+    expect(isDependenteElegivel('2012-11-20', '2026-11-30')).toBe(true)
+    expect(isDependenteElegivel('2012-11-20', '2026-12-01')).toBe(false)
+    expect(isDependenteElegivel('2012-11-20', '2026-12-01', true)).toBe(true)
+    expect(isDependenteElegivel('2012-02-29', '2026-02-28')).toBe(true)
+    expect(isDependenteElegivel('2012-02-29', '2026-03-01')).toBe(false)
     expect(isDependenteElegivel('2026-11-20', '2026-11-20')).toBe(true)
     expect(isDependenteElegivel('2026-11-21', '2026-11-20', true)).toBe(false)
   })

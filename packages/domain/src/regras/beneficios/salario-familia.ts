@@ -1,5 +1,5 @@
 import { isContagem } from '../arredondamento.ts'
-import { anosCompletos, type DataIso } from '../calendario/datas.ts'
+import { primeiroDiaDoMes, somarAnos, ultimoDiaDoMes, type DataIso } from '../calendario/datas.ts'
 import { emDinheiro, passo, type ComMemoria } from '../memoria.ts'
 import { salarioFamilia as tabelaDaLei } from '../parametros/tabelas.ts'
 import { vigenteEm, type Vigencia } from '../parametros/vigencia.ts'
@@ -9,12 +9,16 @@ export type TabelaDeSalarioFamilia = readonly Vigencia<{
   readonly remuneracaoMaximaCentavos: number
 }>[]
 
-/** Birthday on which a child gives no quota any more, unless invalid (Lei 8.213/1991 art. 66). */
+/** Birthday whose month is the last with a quota, unless invalid (Lei 8.213/1991 art. 66; Decreto 3.048/1999 art. 88 II). */
 export const IDADE_SEM_SALARIO_FAMILIA = 14
 
-/** Whether a child gives a quota on a date: under 14 years, or invalid of any age (Lei 8.213/1991 art. 66). */
+/** Last day with the quota of a child who is not invalid: of the month in which they turn 14 (Decreto 3.048/1999 art. 88 II). */
+export const fimDaCota = (nascimento: DataIso): DataIso =>
+  ultimoDiaDoMes(somarAnos(primeiroDiaDoMes(nascimento), IDADE_SEM_SALARIO_FAMILIA))
+
+/** Whether a child gives a quota on a date: up to the month of the 14 years, or invalid of any age (Lei 8.213/1991 art. 66). */
 export const isDependenteElegivel = (nascimento: DataIso, data: DataIso, invalido = false): boolean =>
-  nascimento <= data && (invalido || anosCompletos(nascimento, data) < IDADE_SEM_SALARIO_FAMILIA)
+  nascimento <= data && (invalido || data <= fimDaCota(nascimento))
 
 export interface DadosDeSalarioFamilia {
   /** Monthly remuneration, in centavos. */
