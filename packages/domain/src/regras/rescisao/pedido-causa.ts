@@ -2,7 +2,7 @@ import { alerta, bloqueio, falta } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import { diasDoTrecho, somarDias } from '../calendario/datas.ts'
 import { opcoesDeAviso } from './avisos.ts'
-import { isAlinea } from './causas.ts'
+import { isAlinea, type Causa } from './causas.ts'
 import { tiposDeContrato } from './causas-tipos.ts'
 import { isMenorEm } from './menor.ts'
 import { NADA, type VerificacaoDaDemissao } from './pedido-base.ts'
@@ -26,6 +26,20 @@ const contratoDaCausa: VerificacaoDaDemissao = ({ regra, circunstancias: { contr
     }),
   ]
 }
+
+/** By will of the company alone, or of both: an apprentice has a term, and ends before it for the reasons of CLT art. 433. */
+const SEM_RAZAO_DO_433: readonly Causa[] = ['02', '03', '33']
+
+const aprendizagem: VerificacaoDaDemissao = ({ causa, circunstancias: { aprendiz } }) =>
+  aprendiz === true && SEM_RAZAO_DO_433.includes(causa)
+    ? [
+        alerta(
+          'APRENDIZ',
+          'Aprendiz: o contrato acaba no prazo ou aos 24 anos. Antes, só por desempenho insuficiente, falta grave, falta à escola que perca o ano ou a pedido dele, sem os arts. 479 e 480.',
+          { campo: 'causa', baseLegal: 'CLT art. 433' },
+        ),
+      ]
+    : NADA
 
 const SEM_ALINEA = 'A justa causa exige a alínea do art. 482 da CLT.'
 
@@ -178,6 +192,7 @@ const razoes: VerificacaoDaDemissao = ({ regra, pedido }) => [
 /** Checks of the cause: the contract it ends, what it has to prove, and the notice that goes with it. */
 export const verificacoesDaCausa: readonly VerificacaoDaDemissao[] = [
   contratoDaCausa,
+  aprendizagem,
   alineaDaJustaCausa,
   processoNaJustica,
   abandono,

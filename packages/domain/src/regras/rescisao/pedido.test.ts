@@ -50,6 +50,12 @@ const gestante = certo(achada)
 const protegida = { estabilidades: [gestante] }
 
 describe('checks of a dismissal', () => {
+  it('CLT art. 433: an apprentice is not let go at the will of the company', () => {
+    expect(codigos({}, { aprendiz: true })).toEqual(['APRENDIZ?'])
+    expect(codigos({}, { aprendiz: false })).toEqual([])
+    expect(paradas('APRENDIZ', { aprendiz: true })).toEqual(['02', '03', '33'])
+  })
+
   it('Lei 11.340 art. 9º § 2º II: the job of who is away by an order of protection is kept, paid or not', () => {
     for (const remunerado of [true, false]) {
       const afastamentos = [{ motivo: '25', inicio: '2026-10-01', fim: '2027-03-29', remunerado }]
