@@ -60,7 +60,7 @@ export function EmpresaForm({ empresa }: { readonly empresa: EmpresaRegistro }) 
           <CheckboxInput
             source="sabadoRepouso"
             label="Sábado conta como repouso"
-            helper="Para quem não trabalha aos sábados: férias não começam na quinta nem na sexta (CLT art. 134 § 3º)"
+            helper="Para quem não trabalha aos sábados: férias não começam na quinta nem na sexta (CLT art. 134 § 3º), e cobrir nele é estimado em dobro (Lei 605/1949 art. 9º)"
           />
           <IntegerInput
             source="inatividadeMin"
