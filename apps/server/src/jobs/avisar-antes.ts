@@ -97,7 +97,7 @@ async function osPrimeiros<F extends ComFim>(
   const linhas = devidos.map(({ caso, dias }) => ({ id: caso.id, fim: caso.marca ?? caso.fim, dias }))
   const { rows } = await sql<ComFim>`
     insert into ${sql.table(tabela)} as m (${sql.ref(registro)}, ${sql.ref(fim)}, dias, em ${assunto === undefined ? sql`` : sql`, assunto`})
-    select l.id, l.fim, l.dias, ${isoDe(agora)}::timestamptz ${assunto === undefined ? sql`` : sql`, ${assunto}`}
+    select distinct l.id, l.fim, l.dias, ${isoDe(agora)}::timestamptz ${assunto === undefined ? sql`` : sql`, ${assunto}`}
       from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l(id int, fim date, dias int)
     on conflict ${
       mudou === undefined
