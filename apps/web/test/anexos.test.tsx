@@ -345,3 +345,22 @@ describe('many documents at once', () => {
     expect(screen.queryByText(/^certidao de casamento/)).toBeNull()
   })
 })
+
+describe('a record of which a part could not be read', () => {
+  it.each([
+    ['documents', /^GET \/api\/promocao\/anexos\//, 'Documentos'],
+    ['papers', /^GET \/api\/promocao\/papeis\//, 'Papéis'],
+  ])('says so of its %s, and reads them again', async (_, chamada, titulo) => {
+    const rh = await sistema().as('gerente.rh')
+    const [promocao] = (await rh.call('GET /api/promocao/listar', { query: {} })).results
+    if (!promocao) throw new Error('no promotion')
+    const reparar = rede.recusar(chamada, 500)
+    const pessoa = await abrir('gerente.rh', `/rh/promocao/visualizar/${promocao.id}`)
+    const parte = within(await screen.findByRole('region', { name: titulo }))
+    const deNovo = await parte.findByRole('button', { name: 'Tentar de novo' })
+    reparar()
+    await pessoa.click(deNovo)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull())
+    expect(await screen.findByRole('region', { name: titulo })).toBeTruthy()
+  })
+})

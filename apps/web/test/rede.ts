@@ -46,6 +46,9 @@ export const rede = {
       perdidas = [...perdidas, feita]
       return Promise.reject(semRede())
     }),
+  /** A proxy on the way answers in the server's place, as while that is being changed. */
+  recusar: (chamada: RegExp, status: number) =>
+    naChamada(chamada, () => Promise.resolve(new Response('<html>', { status }))),
   /** The server does what it is told, and its answer is lost on the way. */
   perderResposta: (chamada: RegExp) =>
     naChamada(chamada, async (passar) => {

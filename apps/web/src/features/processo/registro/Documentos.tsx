@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
 import { AnexosSecao } from '../anexos/AnexosSecao.tsx'
 import { anexosQuery, type Checklist, type ItemAnexo } from '../anexos/anexos.ts'
 import { findFim } from '../faltas-do-fim.ts'
@@ -34,7 +36,10 @@ export function focoDe({ itens, podeConferir, podeEnviar }: Checklist, noFim: bo
  */
 export function useDocumentos({ registro, readOnly }: Pick<DocumentosProps, 'registro' | 'readOnly'>) {
   const { tela, tipo, process } = useTela()
-  const { data } = useQuery({ ...anexosQuery(tipo, registro.id), enabled: tela.anexos !== undefined })
+  const { data, error, refetch } = useQuery({
+    ...anexosQuery(tipo, registro.id),
+    enabled: tela.anexos !== undefined,
+  })
   const [achado, setAchado] = useState<{ readonly foco: Foco; readonly chegou: boolean }>()
   if (data && achado === undefined)
     setAchado({
@@ -42,7 +47,13 @@ export function useDocumentos({ registro, readOnly }: Pick<DocumentosProps, 'reg
       chegou: data.itens.some(({ arquivos }) => arquivos.some(({ nome }) => nome !== null)),
     })
   const { foco = null, chegou = false } = achado ?? {}
-  return { checklist: data?.itens.length === 0 ? undefined : data, foco, chegou }
+  return {
+    checklist: data?.itens.length === 0 ? undefined : data,
+    foco,
+    chegou,
+    ...(error && !data && { falha: error }),
+    refetch,
+  }
 }
 
 /** Documents of which nothing is asked of this person now, in one line that unfolds. */
@@ -61,6 +72,19 @@ export function DocumentosDobrados({
     />
   )
 }
+
+/** In the place of documents that could not be read: whoever decides must not take them for none. */
+export const DocumentosPorLer = ({
+  erro,
+  onRetry,
+}: {
+  readonly erro: unknown
+  readonly onRetry: () => void
+}) => (
+  <Section title="Documentos">
+    <ErrorState error={erro} onRetry={onRetry} />
+  </Section>
+)
 
 /** `4 de 10 exigidos aprovados ou dispensados · 1 arquivo a conferir`. */
 export function resumoDosDocumentos({ itens }: Pick<Checklist, 'itens'>): string {

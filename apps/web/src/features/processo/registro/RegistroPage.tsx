@@ -27,7 +27,7 @@ import { CorrigirParecer } from './CorrigirParecer.tsx'
 import { emUmaLinha } from './DadosPorEtapa.tsx'
 import { Devolucao } from './Devolucao.tsx'
 import { Dobrado } from './Dobrado.tsx'
-import { DocumentosDobrados, useDocumentos } from './Documentos.tsx'
+import { DocumentosDobrados, DocumentosPorLer, useDocumentos } from './Documentos.tsx'
 import { FaltasDoFim } from './FaltasDoFim.tsx'
 import { Papeis } from './Papeis.tsx'
 
@@ -120,7 +120,7 @@ const temParecer = ({ pagina, registro, readOnly }: RegistroPageProps, largo: bo
 
 /** Where each part of the page stands, by what this person has to do on it. */
 function usePartes(props: RegistroPageProps) {
-  const { checklist, foco, chegou } = useDocumentos(props)
+  const { checklist, foco, chegou, falha, refetch } = useDocumentos(props)
   // The column without a form has room for what is told and what is folded.
   const aoLado = temParecer(props, false)
   const largo = temParecer(props, true)
@@ -128,6 +128,7 @@ function usePartes(props: RegistroPageProps) {
   return {
     checklist,
     foco,
+    porLer: falha && <DocumentosPorLer erro={falha} onRetry={() => void refetch()} />,
     aoLado,
     /** Files are looked at over the whole width; their data stand beside each. */
     mesa: foco === 'conferir' && (chegou || !decidir),
@@ -142,7 +143,7 @@ function usePartes(props: RegistroPageProps) {
 
 function Conteudo(props: RegistroPageProps) {
   const { pagina, registro, readOnly } = props
-  const { checklist, foco, aoLado, mesa, espera, dadosAoLado, papeisAoLado } = usePartes(props)
+  const { checklist, foco, porLer, aoLado, mesa, espera, dadosAoLado, papeisAoLado } = usePartes(props)
   const acabou = useTela().process.statuses[registro.status]?.final === true
   const { Destaque, Paineis, paineisDepois = false } = pagina
   const dados = <Dados {...props} dobrados={mesa || dadosAoLado} />
@@ -174,6 +175,7 @@ function Conteudo(props: RegistroPageProps) {
           {!paineisDepois && paineis}
           {!readOnly && <Pareceres {...props} largos />}
           {!dadosAoLado && dados}
+          {porLer}
           {checklist && foco === 'enviar' && documentos}
           {!papeisAoLado && papeis}
           {aoLado && dobrados}
