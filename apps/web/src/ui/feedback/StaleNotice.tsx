@@ -23,25 +23,3 @@ export const StaleNotice = ({ what, inCard = false, onRetry }: StaleNoticeProps)
     {what} é de alguns minutos atrás: não foi possível atualizar.
   </Alert>
 )
-
-interface UnreadNoticeProps {
-  /** Name of the part of the page: `Papéis`. */
-  readonly title: string
-  readonly onRetry: () => void
-}
-
-/** Stands in the place of a small part of a page that could not be read; the rest of the page is right. */
-export const UnreadNotice = ({ title, onRetry }: UnreadNoticeProps) => (
-  <section aria-label={title}>
-    <Alert
-      severity="warning"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          Tentar de novo
-        </Button>
-      }
-    >
-      <b>{title}:</b> não foi possível carregar. O resto da página está certo.
-    </Alert>
-  </section>
-)

@@ -1,8 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { Section } from '../../../ui/page/Section.tsx'
 import type { DoRegistro } from '../registro/Acoes.tsx'
 import { useTela } from '../tela.ts'
 import { anexosQuery } from './anexos.ts'
@@ -16,19 +14,13 @@ interface AnexosSecaoProps extends DoRegistro {
   readonly readOnly: boolean
 }
 
-/** Documents on a record's page; renders nothing for sectors that see none of them. */
+/** Documents on a record's page, once they are read; renders nothing for sectors that see none of them. */
 export function AnexosSecao({ pagina, registro, readOnly }: AnexosSecaoProps) {
   const { tipo } = useTela()
-  const { data, isError, error, refetch } = useQuery({
+  const { data } = useQuery({
     ...anexosQuery(tipo, registro.id),
     select: (checklist) => (readOnly ? { ...checklist, podeEnviar: false, podeConferir: false } : checklist),
   })
-  if (isError && !data)
-    return (
-      <Section title="Documentos">
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Section>
-    )
   if (!data) return <Skeleton variant="rounded" height={480} aria-hidden />
   if (data.itens.length === 0) return null
   return <Conferencia pagina={pagina} registro={registro} checklist={data} />

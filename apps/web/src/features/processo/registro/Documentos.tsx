@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { Section } from '../../../ui/page/Section.tsx'
 import { AnexosSecao } from '../anexos/AnexosSecao.tsx'
 import { anexosQuery, type Checklist, type ItemAnexo } from '../anexos/anexos.ts'
 import { findFim } from '../faltas-do-fim.ts'
@@ -72,19 +70,6 @@ export function DocumentosDobrados({
     />
   )
 }
-
-/** In the place of documents that could not be read: whoever decides must not take them for none. */
-export const DocumentosPorLer = ({
-  erro,
-  onRetry,
-}: {
-  readonly erro: unknown
-  readonly onRetry: () => void
-}) => (
-  <Section title="Documentos">
-    <ErrorState error={erro} onRetry={onRetry} />
-  </Section>
-)
 
 /** `4 de 10 exigidos aprovados ou dispensados · 1 arquivo a conferir`. */
 export function resumoDosDocumentos({ itens }: Pick<Checklist, 'itens'>): string {

@@ -9,10 +9,10 @@ import { saveFile } from '../../../lib/api/download.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { DownloadButton } from '../../../ui/data/DownloadButton.tsx'
-import { UnreadNotice } from '../../../ui/feedback/StaleNotice.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { corpoDoPapel, papeisQuery } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
+import { PorLer } from './PorLer.tsx'
 
 type Textos = Readonly<Record<string, { readonly label: string }>>
 
@@ -25,8 +25,8 @@ interface PapeisProps {
 export function Papeis({ id, papeis }: PapeisProps) {
   const { tipo } = useTela()
   const titleId = useId()
-  const { data, isError, refetch } = useQuery(papeisQuery(tipo, id))
-  if (isError && !data) return <UnreadNotice title="Papéis" onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(papeisQuery(tipo, id))
+  if (error && !data) return <PorLer titulo="Papéis" erro={error} onRetry={() => void refetch()} />
   if (!data || (data.disponiveis.length === 0 && data.emitidos.length === 0)) return null
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ px: 2.5, py: 1.5 }}>

@@ -27,9 +27,10 @@ import { CorrigirParecer } from './CorrigirParecer.tsx'
 import { emUmaLinha } from './DadosPorEtapa.tsx'
 import { Devolucao } from './Devolucao.tsx'
 import { Dobrado } from './Dobrado.tsx'
-import { DocumentosDobrados, DocumentosPorLer, useDocumentos } from './Documentos.tsx'
+import { DocumentosDobrados, useDocumentos } from './Documentos.tsx'
 import { FaltasDoFim } from './FaltasDoFim.tsx'
 import { Papeis } from './Papeis.tsx'
+import { PorLer } from './PorLer.tsx'
 
 /** A form, which comes for who is asked for it. */
 const ParecerAberto = lazy(async () => ({ default: (await import('./ParecerAberto.tsx')).ParecerAberto }))
@@ -128,7 +129,7 @@ function usePartes(props: RegistroPageProps) {
   return {
     checklist,
     foco,
-    porLer: falha && <DocumentosPorLer erro={falha} onRetry={() => void refetch()} />,
+    porLer: falha && <PorLer titulo="Documentos" erro={falha} onRetry={() => void refetch()} />,
     aoLado,
     /** Files are looked at over the whole width; their data stand beside each. */
     mesa: foco === 'conferir' && (chegou || !decidir),
