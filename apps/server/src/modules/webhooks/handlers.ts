@@ -18,6 +18,7 @@ import {
 /** Addresses that are told of effects, their deliveries, and the replay of one. */
 export function webhooksHandlers(deps: Deps): Handlers<typeof webhooksContract> {
   const { db } = deps
+  const fuso = deps.config.empresaFuso
   const mudar = (request: RequestContext, id: number, run: (work: UnitOfWork) => Promise<void>) =>
     writeAndReply(deps, request, run, () => obterWebhook(db, id))
   return {
@@ -25,9 +26,9 @@ export function webhooksHandlers(deps: Deps): Handlers<typeof webhooksContract> 
     'POST /api/webhooks/criar': ({ body, request }) => criarWebhook(deps, request, body),
     'PUT /api/webhooks/atualizar': ({ body, request }) => atualizarWebhook(deps, request, body),
     'POST /api/webhooks/desativar': ({ body, request }) =>
-      mudar(request, body.id, (work) => desativarWebhook(work, request.ator, body)),
+      mudar(request, body.id, (work) => desativarWebhook(work, { ator: request.ator, fuso }, body)),
     'POST /api/webhooks/reativar': ({ body, request }) =>
-      mudar(request, body.id, (work) => reativarWebhook(work, body)),
+      mudar(request, body.id, (work) => reativarWebhook(work, body, fuso)),
     'POST /api/webhooks/testar': ({ body, request }) =>
       mudar(request, body.id, (work) => testarWebhook(work, body.id)),
     'GET /api/webhooks/entregas/:id': async ({ params: { id } }) => ({ results: await listEntregas(db, id) }),

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { chamarEntrega } from '../../eventos/eventos.ts'
 import type { Ator, RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
+import { requireVersao } from '../cadastros/versao.ts'
 import { requireSenhaConfirmada } from '../processo/requirements.ts'
 import { novoSegredo } from './assinatura.ts'
 import { DestinoRecusado, resolverDestino } from './destino.ts'
@@ -101,17 +102,10 @@ interface Qual {
   readonly versao: number
 }
 
-/** Locks a webhook as it was read. Throws 404 and 409. */
-async function travar(tx: Tx, { id, versao }: Qual): Promise<{ readonly ativo: boolean }> {
-  const webhook = await tx
-    .selectFrom('webhook')
-    .select(['ativo', 'versao'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!webhook) throw failure('nao_encontrado')
-  if (webhook.versao !== versao) throw failure('versao_antiga')
-  return webhook
+/** Locks a webhook as it was read. Throws 404, and 409 with who changed it. */
+async function travar(tx: Tx, qual: Qual, fuso: string): Promise<{ readonly ativo: boolean }> {
+  await requireVersao(tx, 'webhook', qual, fuso)
+  return tx.selectFrom('webhook').select('ativo').where('id', '=', qual.id).executeTakeFirstOrThrow()
 }
 
 export async function atualizarWebhook(
@@ -122,7 +116,7 @@ export async function atualizarWebhook(
   requireSenhaConfirmada(request.ator, deps.clock.agora())
   await requireDestino(deps, dados.url)
   await write(deps, request, async ({ tx }) => {
-    await travar(tx, qual)
+    await travar(tx, qual, deps.config.empresaFuso)
     await tx
       .updateTable('webhook')
       .set({
@@ -141,10 +135,10 @@ export async function atualizarWebhook(
 /** Stops telling an address; what waits stays. */
 export async function desativarWebhook(
   { tx, agora }: UnitOfWork,
-  ator: Ator,
+  { ator, fuso }: { readonly ator: Ator; readonly fuso: string },
   { motivo, ...qual }: Qual & { readonly motivo: string },
 ): Promise<void> {
-  const { ativo } = await travar(tx, qual)
+  const { ativo } = await travar(tx, qual, fuso)
   if (!ativo) throw failure('transicao_invalida', { mensagem: 'Este webhook já está desativado.' })
   await tx
     .updateTable('webhook')
@@ -164,9 +158,9 @@ export async function desativarWebhook(
 const EM_CURSO = '5 minutes'
 
 /** Tells an address again, and queues what happened in between: nothing is lost by a pause. */
-export async function reativarWebhook(work: UnitOfWork, qual: Qual): Promise<void> {
+export async function reativarWebhook(work: UnitOfWork, qual: Qual, fuso: string): Promise<void> {
   const { tx, agora } = work
-  const { ativo } = await travar(tx, qual)
+  const { ativo } = await travar(tx, qual, fuso)
   if (ativo) throw failure('transicao_invalida', { mensagem: 'Este webhook já está ativo.' })
   const em = isoDe(agora)
   await sql`

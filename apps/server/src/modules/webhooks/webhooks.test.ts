@@ -103,6 +103,23 @@ const efeito = (processoId: number, transicao: string, depois?: () => void) =>
     depois?.()
   })
 
+describe('a webhook', () => {
+  it('that somebody changed meanwhile says who did, and when', async () => {
+    const { registro } = await criar()
+    const { id, versao } = registro
+    const desativar = () =>
+      administrador.try('POST /api/webhooks/desativar', { body: { id, versao, motivo: 'Manutenção' } })
+    expect((await desativar()).status).toBe(200)
+    expect(await desativar()).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'versao_antiga',
+        mensagem: expect.stringMatching(/^Alterado por \S.* em [0-9/]{10}, às /u),
+      },
+    })
+  })
+})
+
 describe('a message', () => {
   it('tells an effect by ids, kind and date, signed with its moment', async () => {
     const { segredo, registro } = await criar()
