@@ -31,7 +31,12 @@ interface Nascido<Contexto>
     Omit<Montavel<Contexto>, 'process' | 'contexto' | 'abrir' | 'extras'>,
     Omit<AberturaDoTipo<Contexto>, 'setorOrigem' | 'reunir'> {
   readonly process: AnyProcess & { readonly name: Movimento }
-  /** Locks further rows that a transition depends on, besides bond and post. */
+  /** Posts besides that of the form that a transition may take a slot of: all of them are locked in one order. */
+  readonly outrosPostos?: (
+    tx: Tx,
+    pedido: Pick<Pedido, 'vinculoId' | 'processoId'>,
+  ) => Promise<readonly number[]>
+  /** Locks further rows that a transition depends on, besides bond and posts. */
   readonly travar?: (tx: Tx, pedido: Pedido & { readonly dados: RawSheet }) => Promise<unknown>
   /** Gathers the facts of rules, effects and simulation. */
   readonly reunir: (db: Db | Tx, pedido: Pedido) => Promise<Contexto>
@@ -54,6 +59,7 @@ export const moduloNascido =
     aoAbrir,
     mantemFatos,
     simular,
+    outrosPostos,
     travar,
     reunir,
     mostrar,
@@ -68,7 +74,8 @@ export const moduloNascido =
       const { dados, enviados } = await findFormulario<RawSheet>(tx, processo.id)
       const pedido = { dados, enviados, vinculoId, processoId: processo.id, hoje: hojeEm(agora, fuso), ator }
       const { postoId } = modulo.indice(dados)
-      if (postoId) await lockPosto(tx, postoId)
+      const postos = [...(postoId ? [postoId] : []), ...((await outrosPostos?.(tx, pedido)) ?? [])]
+      for (const id of [...new Set(postos)].toSorted((a, b) => a - b)) await lockPosto(tx, id)
       await travar?.(tx, pedido)
       return reunir(tx, pedido)
     },

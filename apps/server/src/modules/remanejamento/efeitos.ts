@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { versaoEm } from '@rh/domain/colaborador/correcao'
 import { RESERVA, tiposDeRemanejamento } from '@rh/domain/processos/remanejamento/campos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
@@ -6,7 +7,6 @@ import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { insertVersao, levarAoPosto, mudarDePosto } from '../colaborador/mudar-contrato.ts'
 import { listVersoes } from '../colaborador/versoes.ts'
-import { lockPosto } from '../contratos/posto.ts'
 import { findRetrocesso, retroceder } from '../processo/alteracao/desfazer.ts'
 import { requireCompletos } from '../processo/formulario.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
@@ -86,6 +86,20 @@ export async function retornar(
   return {}
 }
 
+/** The post that a transfer left, once it did: an undo takes a slot there again. */
+export async function listDeixados(
+  tx: UnitOfWork['tx'],
+  { processoId }: { readonly processoId: number | null },
+): Promise<number[]> {
+  const { rows } = await sql<{ postoId: number }>`
+    select antes.posto_id from vinculo_versao feita
+      cross join lateral (select x.posto_id from vinculo_versao x
+                           where x.vinculo_id = feita.vinculo_id and x.vigencia < feita.vigencia
+                           order by x.vigencia desc limit 1) antes
+     where feita.processo_id = ${processoId} and feita.compensa_id is null`.execute(tx)
+  return rows.map(({ postoId }) => postoId)
+}
+
 /**
  * Puts the terms before the transfer in force again by a version that compensates it. Refused where a later version rests
  * on it, and where the slot that was left is somebody else's by now.
@@ -100,7 +114,7 @@ export async function desfazer(
   const retrocesso = await findRetrocesso(tx, alvo)
   const { anterior, vigencia } = retrocesso
   if (!troca && !anterior.reserva && anterior.postoId !== retrocesso.alterada.postoId) {
-    await lockPosto(tx, anterior.postoId)
+    // Held with that of the form already (`listDeixados`): the two are taken in one order.
     const quem = { dia: vigencia, menos: processo.id, ator: { id: 0, escopado: false } }
     const origem = (await findLugares(tx, [anterior.postoId], quem)).get(anterior.postoId)
     // The slot kept for a return is the person's own.

@@ -10,7 +10,7 @@ import type { Montavel } from '../processo/modulo.ts'
 import { moduloNascido } from '../processo/nascido.ts'
 import { nomesDosCargos, nomesDosVinculos } from '../processo/nomes-dos-campos.ts'
 import { opcoes, preencher } from './abertura.ts'
-import { desfazer, efetivar, retornar } from './efeitos.ts'
+import { desfazer, efetivar, listDeixados, retornar } from './efeitos.ts'
 import { gatherContexto, type ContextoDoServidor } from './fatos.ts'
 import { indiceDoRemanejamento } from './indice.ts'
 import { remanejamentos } from './lista.ts'
@@ -65,6 +65,7 @@ export const moduloRemanejamento = moduloNascido<ContextoDoServidor>({
   opcoes,
   aoAbrir: abrirPar(modulo),
   mantemFatos: true,
+  outrosPostos: listDeixados,
   reunir: gatherContexto,
   simular,
   mostrar: ({ partida, origem, par }, ator) => ({

@@ -21,7 +21,7 @@ import { cumprirAgenda } from '../processo/agenda/cumprir-agenda.ts'
 import { moduloRemanejamento } from './modulo.ts'
 import { AGORA, HOJE, noiteDe } from '../../test/clock.ts'
 import { alertasDe, conferir } from '../../test/promocoes.ts'
-import { aoMesmoTempo } from '../../test/travas.ts'
+import { aoMesmoTempo, enquantoPreso } from '../../test/travas.ts'
 
 // Today is 20 November; transfers hold from 1 December unless a test says another day.
 
@@ -295,6 +295,28 @@ describe('undo', () => {
       status: 409,
       body: { mensagem: 'A vaga de origem já é de outra pessoa.' },
     })
+  })
+
+  it('takes the post that was gone to and the one that was left in one order', async () => {
+    // Somebody who went to a post that comes after their own.
+    const pessoa = await alguemARemanejar(
+      rh.db,
+      sql`exists (select from posto o join contrato co on co.id = o.contrato_id
+                    join escala eo on eo.id = o.escala_id and eo.tipo <> '12x36' and not eo.noturna
+                   where o.cargo_id = vv.cargo_id and o.contrato_id <> vv.contrato_id and o.id > vv.posto_id
+                     and co.inicio <= '2026-11-01' and co.termino >= '2027-03-01')`,
+    )
+    const onde = sql`po.id > ${pessoa.postoId}`
+    const postoId = await abrirVagas(rh.db, pessoa, 1, { onde })
+    const registro = await aprovado(rh, coordenador, pessoa.id, pedidoDe(postoId, { vigencia: HOJE }))
+    const { escrita, visto } = await enquantoPreso(
+      rh.db,
+      sql`select from posto where id = ${pessoa.postoId} for update`,
+      () => desfazer(registro.id),
+      async (tx) =>
+        (await sql`select from posto where id = ${postoId} for update skip locked`.execute(tx)).rows.length,
+    )
+    expect([visto, escrita.status]).toEqual([1, 200])
   })
 
   it('is refused to who undoes it while somebody takes the slot of origin', async () => {
