@@ -91,7 +91,6 @@ export async function entregar(
     : null
   const ids: number[] = []
   for (const [i, { itemId, tamanho, quantidade, entregueEm, observacao = null }] of pecas.entries()) {
-    await saveTamanho(tx, vinculo.pessoaId, { itemId, tamanho })
     const { id } = await tx
       .insertInto('uniformeEntrega')
       .values({
@@ -110,6 +109,7 @@ export async function entregar(
       .executeTakeFirstOrThrow()
     ids.push(id)
   }
+  await saveTodos(tx, vinculo.pessoaId, pecas)
   const entregues = pecas.flatMap((peca, i) => {
     const [saida, entregaId] = [saidas[i], ids[i]]
     return saida && entregaId !== undefined ? [{ ...peca, ...saida, entregaId, vinculoId: vinculo.id }] : []
@@ -147,12 +147,15 @@ interface Tamanho {
   readonly tamanho: string
 }
 
-const saveTamanho = (tx: Tx, pessoaId: number, { itemId, tamanho }: Tamanho) =>
-  tx
-    .insertInto('pessoaTamanho')
-    .values({ pessoaId, itemId, tamanho })
-    .onConflict((oc) => oc.columns(['pessoaId', 'itemId']).doUpdateSet({ tamanho }))
-    .execute()
+/** Keeps the sizes of a person, of one item the last; in the order of the items, so that two who do wait for one another. */
+async function saveTodos(tx: Tx, pessoaId: number, tamanhos: readonly Tamanho[]): Promise<void> {
+  for (const { itemId, tamanho } of tamanhos.toSorted((a, b) => a.itemId - b.itemId))
+    await tx
+      .insertInto('pessoaTamanho')
+      .values({ pessoaId, itemId, tamanho })
+      .onConflict((oc) => oc.columns(['pessoaId', 'itemId']).doUpdateSet({ tamanho }))
+      .execute()
+}
 
 export async function saveTamanhos(
   { tx }: UnitOfWork,
@@ -167,7 +170,7 @@ export async function saveTamanhos(
     throw failure('validacao', {
       campos: { [`tamanhos.${errado}.tamanho`]: 'Escolha um tamanho deste item' },
     })
-  for (const tamanho of tamanhos) await saveTamanho(tx, pessoaId, tamanho)
+  await saveTodos(tx, pessoaId, tamanhos)
 }
 
 interface PecaDevolvida {

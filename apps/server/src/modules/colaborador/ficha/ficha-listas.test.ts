@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enquantoPreso } from '../../../test/travas.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
 
 let rh: TestApp
@@ -312,6 +313,30 @@ describe('uniforms and EPIs', () => {
       status: 400,
       body: { campos: { 'dados.itemId': expect.stringMatching(/venceu em 19\/11\/2026/) } },
     })
+  })
+
+  it('have sizes that are kept in one order, whatever the order in which they come', async () => {
+    const id = await alguem()
+    const itens = await rh.db
+      .selectFrom('itemUniforme')
+      .select(['id', 'tamanhos'])
+      .where('ativo', '=', true)
+      .orderBy('id')
+      .limit(2)
+      .execute()
+    const tamanhos = itens.map((item) => ({ itemId: item.id, tamanho: item.tamanhos[0] ?? '' })).toReversed()
+    const salvar = () => almoxarife.try('PUT /api/colaborador/uniformes/tamanhos', { body: { id, tamanhos } })
+    expect((await salvar()).status).toBe(200)
+    const dela = (itemId: number | undefined) => sql`select from pessoa_tamanho
+      where item_id = ${itemId} and pessoa_id = (select pessoa_id from vinculo where id = ${id})`
+    // Somebody else who saves them has the first one, and wants the other.
+    const { escrita, visto } = await enquantoPreso(
+      rh.db,
+      sql`${dela(itens[0]?.id)} for update`,
+      salvar,
+      async (tx) => (await sql`${dela(itens[1]?.id)} for update skip locked`.execute(tx)).rows.length,
+    )
+    expect([visto, escrita.status]).toEqual([1, 200])
   })
 
   it('are written by Almoxarifado and Admin only', async () => {
