@@ -479,6 +479,20 @@ describe('a subscription', () => {
     expect(texto).toMatch(/SUMMARY:(Admissões|Fins de experiência): \d+/)
   })
 
+  it('has every event of its days, more than a screen shows at once', async () => {
+    const { caminho } = await assinar('vagas', 'vagas')
+    await sql`
+      insert into evento (titulo, inicio, fim, fuso, setor_id, do_setor, usuario_id)
+      select 'Entrevista marcada ' || n, date '2026-11-20' + n / 4, date '2026-11-20' + n / 4, 'America/Sao_Paulo', a.setor_id, true, a.usuario_id
+        from generate_series(1, 320) n, (select * from calendario_assinatura order by id desc limit 1) a`.execute(
+      rh.db,
+    )
+    const { body } = await ler(caminho)
+    expect(body).toContain('SUMMARY:Entrevista marcada 320\r\n')
+    expect(body.match(/SUMMARY:Entrevista marcada /g)).toHaveLength(320)
+    await sql`delete from evento where titulo like 'Entrevista marcada %'`.execute(rh.db)
+  })
+
   it('keeps no secret anywhere, and ends for good when it is revoked', async () => {
     const { id, caminho } = await assinar('cadastro', 'rh')
     const segredo = caminho.slice('/api/calendar/ics/'.length, -'.ics'.length)

@@ -20,7 +20,12 @@ const visivel = (leitor: Leitor, setor: Recorte['setor']): RawBuilder<boolean> =
        and (e.contrato_id is null or ${contratoNoEscopo(leitor, 'e.contrato_id')})))`
 
 /** Events as this person reads them, of those that `quais` names. */
-const eventosDe = (leitor: Leitor, setor: Recorte['setor'], quais: RawBuilder<boolean>) =>
+const eventosDe = (
+  leitor: Leitor,
+  setor: Recorte['setor'],
+  quais: RawBuilder<boolean>,
+  maximo = MAXIMO_DE_EVENTOS,
+) =>
   sql<EventoDoCalendario>`
     select e.id, e.versao, e.titulo, e.descricao, e.inicio, e.fim, to_char(e.hora_inicio, 'HH24:MI') as hora_inicio,
            to_char(e.hora_fim, 'HH24:MI') as hora_fim, e.fuso, e.contrato_id, e.do_setor,
@@ -31,15 +36,19 @@ const eventosDe = (leitor: Leitor, setor: Recorte['setor'], quais: RawBuilder<bo
       left join cliente cl on cl.id = co.cliente_id
      where ${visivel(leitor, setor)} and ${quais}
      order by e.inicio, e.hora_inicio nulls first, e.id
-     limit ${MAXIMO_DE_EVENTOS + 1}`
+     limit ${maximo + 1}`
 
-/** Events on the days looked at, one more than are sent. */
-export async function listEventos(db: Db, recorte: Recorte): Promise<EventoDoCalendario[]> {
+/** Events on the days looked at, one more than the most that are sent. */
+export async function listEventos(
+  db: Db,
+  recorte: Recorte,
+  maximo = MAXIMO_DE_EVENTOS,
+): Promise<EventoDoCalendario[]> {
   const { leitor, setor, de, ate, contratoId } = recorte
   if (!recorte.tipos.includes('evento')) return []
   const nosDias = sql<boolean>`daterange(e.inicio, e.fim, '[]') && daterange(${de}::date, ${ate}::date, '[]')
        and ${contratoId === undefined ? sql`true` : sql`e.contrato_id = ${contratoId}`}`
-  return (await eventosDe(leitor, setor, nosDias).execute(db)).rows
+  return (await eventosDe(leitor, setor, nosDias, maximo).execute(db)).rows
 }
 
 /** One event, on whatever days it is now. Throws 404 for one that the person does not see. */

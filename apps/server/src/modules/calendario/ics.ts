@@ -10,7 +10,7 @@ import { listFeriados } from './feriados.ts'
 import { contarPorDia, listItens } from './itens.ts'
 import type { Recorte } from './recorte.ts'
 
-/** Most people of one subscription: programs read all of it each time. */
+/** Most people, and most events, of one subscription: programs read all of it each time. */
 const MAXIMO_DE_ITENS = 2_000
 /** Ends the ids of entries: no address of the company is in them. */
 const DOMINIO = 'calendario.rh'
@@ -99,7 +99,10 @@ export async function escreverIcs(db: Db, recorte: Recorte) {
     prodId: { company: 'RH', product: 'Calendario', language: 'PT' },
     ttl: 60 * 60,
   })
-  const [feriados, eventos] = await Promise.all([listFeriados(db, recorte), listEventos(db, recorte)])
+  const [feriados, eventos] = await Promise.all([
+    listFeriados(db, recorte),
+    listEventos(db, recorte, MAXIMO_DE_ITENS),
+  ])
   for (const { dia: data, nome, onde } of feriados)
     addDias(calendario, {
       id: `feriado-${data}-${createHash('sha256')
