@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../test/harness.ts'
+import { writeAsSystem } from './write.ts'
 
 let rh: TestApp
 beforeAll(async () => {
@@ -99,4 +100,26 @@ it('does a change that was sent twice once, whatever method it goes by', async (
   expect(await operacional.call('PUT /api/admissao/editar', { body, chave })).toEqual(uma)
   const semChave = await operacional.try('PUT /api/admissao/editar', { body })
   expect(semChave).toMatchObject({ status: 409, body: { codigo: 'versao_antiga' } })
+})
+
+it('is done again where two waited for each other: both are written, and told of, once', async () => {
+  const primeiras = Promise.withResolvers<void>()
+  let presas = 0
+  let tentativas = 0
+  const ditas: string[] = []
+  const prender = (uma: number) => sql`select pg_advisory_xact_lock(0, ${uma})`
+  const escrever = (nome: string, antes: number, depois: number) =>
+    writeAsSystem(rh.deps, 'teste.impasse', async (work) => {
+      tentativas += 1
+      await prender(antes).execute(work.tx)
+      presas += 1
+      if (presas === 2) primeiras.resolve()
+      await primeiras.promise
+      work.depois(() => ditas.push(nome))
+      await prender(depois).execute(work.tx)
+      return nome
+    })
+  expect(await Promise.all([escrever('ida', 1, 2), escrever('volta', 2, 1)])).toEqual(['ida', 'volta'])
+  expect(tentativas).toBe(3)
+  expect(ditas.toSorted()).toEqual(['ida', 'volta'])
 })

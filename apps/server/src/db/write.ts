@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RequestContext } from '../http/ator.ts'
 import { failure } from '../http/failure.ts'
 import type { Clock } from '../clock.ts'
+import { errorCode } from '../startup-error.ts'
 import type { Db, Tx } from './db.ts'
 import { prepared } from './prepared.ts'
 
@@ -91,7 +92,20 @@ export const writeAs = <R>(
   run: Run<R>,
 ): Promise<R> => inTransaction(meios, signed({ usuarioId, ip: '', requisicao: tarefa }, run))
 
-async function inTransaction<R>({ db, clock }: Meios, run: Run<R>): Promise<R> {
+/** SQLSTATE class of a transaction that the database ended for the sake of another one: of it nothing is left. */
+const ROLLED_BACK = /^40/
+
+/** Runs a write once more where it and another one waited for each other: by then the other one is over. */
+async function inTransaction<R>(meios: Meios, run: Run<R>): Promise<R> {
+  try {
+    return await oneTransaction(meios, run)
+  } catch (error) {
+    if (!ROLLED_BACK.test(errorCode(error) ?? '')) throw error
+    return oneTransaction(meios, run)
+  }
+}
+
+async function oneTransaction<R>({ db, clock }: Meios, run: Run<R>): Promise<R> {
   const depois: (() => void)[] = []
   const resposta = await db.transaction().execute(async (tx) => {
     const noFim = new Map<string, () => Promise<void>>()
