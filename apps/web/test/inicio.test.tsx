@@ -362,6 +362,22 @@ describe('the calendar of a sector', () => {
   })
 })
 
+describe('what could not be read', () => {
+  it.each([
+    ['gerente.rh', '/rh'],
+    ['administrador', '/admin'],
+  ])('is waited for no longer, and said where it would stand, for %s', async (login, href) => {
+    const reparar = rede.recusar(/^GET \/api\/inicio$/, 500)
+    const pessoa = await abrir(login, href)
+    const secao = within(await screen.findByRole('region', { name: 'Por situação' }))
+    const deNovo = await secao.findByRole('button', { name: 'Tentar de novo' })
+    reparar()
+    await pessoa.click(deNovo)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Por situação' })).toBeNull())
+    expect(await screen.findByRole('region', { name: 'Admissões por situação' })).toBeTruthy()
+  })
+})
+
 describe('ways to a list', () => {
   it.each([
     ['sesmt', '/sesmt', 'Ver lista: afastamentos a homologar'],

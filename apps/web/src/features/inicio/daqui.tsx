@@ -6,6 +6,7 @@ import { guardarEspera, idadeDe } from '../../lib/aparelho/espera.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Section } from '../../ui/page/Section.tsx'
 import { Atalhos } from './Atalhos.tsx'
 import { bloco, blocoDaqui, type Bloco } from './bloco.tsx'
 import { CadaTipo } from './CadaTipo.tsx'
@@ -43,7 +44,13 @@ function EsperaPorMim() {
 /** How many records of each kind stand in each status. */
 function PorSituacao() {
   const listaDe = useListaDe()
-  const { data } = useQuery(inicioQuery(useSetor()))
+  const { data, error, refetch } = useQuery(inicioQuery(useSetor()))
+  if (error && !data)
+    return (
+      <Section title="Por situação">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Section>
+    )
   return <CadaTipo porSituacao={data?.porSituacao} listaDe={listaDe} />
 }
 
