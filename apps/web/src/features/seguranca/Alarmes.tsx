@@ -7,7 +7,9 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query.ts'
 import { formatRelative } from '../../lib/format.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { Section } from '../../ui/page/Section.tsx'
 
 type Alarme = ReplyOf<'GET /api/seguranca/alarmes'>['results'][number]
 
@@ -20,7 +22,16 @@ const textoDe = ({ tipo, quantidade, pessoa, rede }: Alarme): string => {
 
 /** What rang within the last day; nothing at all while nothing did. */
 export function Alarmes({ hrefDe }: { readonly hrefDe: (id: number) => string }) {
-  const { data } = useQuery(query('GET /api/seguranca/alarmes'))
+  const { data, error, refetch } = useQuery(query('GET /api/seguranca/alarmes'))
+  // Silence would say that nothing rang.
+  if (error && !data)
+    return (
+      <Box sx={{ mb: 3 }}>
+        <Section title="Alarmes das últimas 24 horas">
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Section>
+      </Box>
+    )
   if (!data || data.results.length === 0) return null
   const resto = data.results.length - MOSTRADOS
   return (
