@@ -39,6 +39,14 @@ describe('a list', () => {
     await waitFor(async () => expect(await linhas()).toHaveLength(1))
   })
 
+  it('says of each act in a row whose it is, and tells one from the other', async () => {
+    await abrir('gerente.rh', '/rh/remanejamento/listar')
+    const atos = (await linhas()).flatMap((linha) => within(linha).queryAllByRole('button'))
+    const nomes = atos.map((ato) => ato.getAttribute('aria-label') ?? ato.textContent)
+    expect(nomes.length).toBeGreaterThan(1)
+    expect(new Set(nomes).size).toBe(nomes.length)
+  })
+
   it('takes two filters that are pressed one right after the other', async () => {
     const pessoa = await abrir('coordenador.operacional', LISTA)
     await linhas()
@@ -217,7 +225,7 @@ describe('the ticked rows of a list', () => {
     )
     const barra = within(await screen.findByRole('region', { name: 'Linhas marcadas' }))
     expect(await barra.findByText('1 marcada, 1 pronta para aprovar.')).toBeTruthy()
-    await marcar(() => screen.getAllByRole('button', { name: 'Efetivar' })[0])
+    await marcar(() => screen.getAllByRole('button', { name: /^Efetivar/ })[0])
     expect(await barra.findByText('2 marcadas, 1 pronta para aprovar.')).toBeTruthy()
     expect(barra.getByText(/fica de fora: a ação pede a senha\./)).toBeTruthy()
     await pessoa.keyboard('{Shift>}a{/Shift}')

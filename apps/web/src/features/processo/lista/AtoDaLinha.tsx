@@ -15,6 +15,7 @@ export function AtoDaLinha({ linha }: AtoDaLinhaProps) {
   const { tela, process } = useTela()
   const trabalho = useTrabalho()
   const { aFazer, agendadaPara, documentos, status } = linha
+  const conferidos = documentos ? ` · ${documentos.conferidos} de ${documentos.total}` : ''
   if (aFazer?.meu && trabalho)
     return (
       <Button
@@ -22,6 +23,8 @@ export function AtoDaLinha({ linha }: AtoDaLinhaProps) {
         color="inherit"
         size="small"
         data-ato
+        // Rows have the same acts: read apart from its row, a button says whose it is.
+        aria-label={`${aFazer.rotulo}${conferidos}: ${linha.nome ?? linha.numero}`}
         onClick={() => trabalho.fazer(linha)}
         // Above the link that covers the row.
         sx={{
@@ -33,9 +36,9 @@ export function AtoDaLinha({ linha }: AtoDaLinhaProps) {
         }}
       >
         {aFazer.rotulo}
-        {documentos && (
+        {conferidos && (
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary', whiteSpace: 'pre' }}>
-            {` · ${documentos.conferidos} de ${documentos.total}`}
+            {conferidos}
           </Box>
         )}
       </Button>
