@@ -15,6 +15,8 @@ import { useTela } from '../tela.ts'
 
 /** Of the button on a phone, in pixels: what stands under it does not move when it comes. */
 const ALTURA_NO_CELULAR = 48
+/** Of the button with a count of one or two digits. */
+const LARGURA = 172
 
 /**
  * What waits for this person under the filters of the list, what is due first; a list of what waits is its own queue.
@@ -58,14 +60,17 @@ export function ComecarFila() {
   )
 }
 
-/** The place of the button on a phone, while it is not known whether there is one, or when there is none. */
+/**
+ * The place of the button while it is not known whether there is one: without it the actions beside it go to a line of
+ * their own as it comes, and the list moves. On a phone the place says that there is none.
+ */
 const Lugar = ({ children }: { readonly children: ReactNode }) => (
   <Box
     sx={{
-      display: { xs: 'flex', md: 'none' },
+      display: { xs: 'flex', md: children ? 'none' : 'flex' },
       alignItems: 'center',
-      width: '100%',
-      minHeight: ALTURA_NO_CELULAR,
+      width: { xs: '100%', md: LARGURA },
+      minHeight: { xs: ALTURA_NO_CELULAR, md: 40 },
       typography: 'body2',
       color: 'text.secondary',
     }}
