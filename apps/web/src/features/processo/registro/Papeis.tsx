@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -16,6 +17,9 @@ import { PorLer } from './PorLer.tsx'
 
 type Textos = Readonly<Record<string, { readonly label: string }>>
 
+/** Of the card with one line of papers. */
+const ALTURA = 62
+
 interface PapeisProps {
   readonly id: number
   readonly papeis: Textos
@@ -25,7 +29,8 @@ interface PapeisProps {
 export function Papeis({ id, papeis }: PapeisProps) {
   const { tipo } = useTela()
   const titleId = useId()
-  const { data, error, refetch } = useQuery(papeisQuery(tipo, id))
+  const { data, error, isLoading, refetch } = useQuery(papeisQuery(tipo, id))
+  if (isLoading) return <Skeleton variant="rounded" height={ALTURA} />
   if (error && !data) return <PorLer titulo="Papéis" erro={error} onRetry={() => void refetch()} />
   if (!data || (data.disponiveis.length === 0 && data.emitidos.length === 0)) return null
   return (
