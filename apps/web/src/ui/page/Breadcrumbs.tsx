@@ -20,7 +20,8 @@ const List = styled('ol')(({ theme }) => ({
   // Flex, not inline: the words keep their own direction, and the separator must lie on the side of the crumb before it.
   '& li': { display: 'flex', alignItems: 'baseline' },
   '& li + li::before': { content: '"/"', marginInline: 8, color: theme.vars.palette.text.disabled },
-  '& a': { color: 'inherit', textDecoration: 'none', paddingBlock: 3 },
+  // As wide as a finger's least target, however short the name.
+  '& a': { minWidth: 24, color: 'inherit', textDecoration: 'none', paddingBlock: 3 },
   '& a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
 }))
 
