@@ -255,12 +255,27 @@ describe('the start page of Admin', () => {
 })
 
 describe('a chart', () => {
+  it('says of each month what is counted, and of each button which chart it turns', async () => {
+    await abrir('gerente.rh', '/rh/estatisticas')
+    for (const [nome, um, muitos] of [
+      ['Admissões', 'admissão', 'admissões'],
+      ['Demissões', 'demissão', 'demissões'],
+    ]) {
+      const desenho = within(await screen.findByRole('region', { name: `${nome} por mês` }))
+      for (const mes of desenho.getAllByRole('link'))
+        expect(mes.getAttribute('aria-label')).toMatch(new RegExp(`: (1 ${um}|(?!1 )[0-9.]+ ${muitos})$`))
+    }
+    const botoes = screen.getAllByRole('button', { name: /^Ver como tabela/ })
+    const nomes = botoes.map((botao) => botao.getAttribute('aria-label'))
+    expect(new Set(nomes).size).toBe(botoes.length)
+  })
+
   it('has its table in its place, and stays so', async () => {
     const pessoa = await abrir('gerente.rh', '/rh/estatisticas')
     const desenho = await screen.findByRole('region', { name: 'Entradas e saídas por mês' })
     const barras = within(desenho).getAllByRole('link')
     expect(barras[0]?.getAttribute('aria-label')).toMatch(/^[a-zç]+ de \d{4}: \d+ entraram$/)
-    const [botao] = screen.getAllByRole('button', { name: 'Ver como tabela' })
+    const [botao] = screen.getAllByRole('button', { name: /^Ver como tabela: / })
     if (!botao) throw new Error('no button')
     await pessoa.click(botao)
     const tabela = await screen.findByRole('table', { name: 'Entradas e saídas por mês, em números' })

@@ -62,7 +62,7 @@ describe('a report', () => {
     if (!barra) throw new Error('no chart')
     const desenho = (await screen.findByText('Períodos por prazo')).closest('section')
     if (!desenho) throw new Error('no chart on the page')
-    await pessoa.click(within(desenho).getByRole('button', { name: 'Ver como tabela' }))
+    await pessoa.click(within(desenho).getByRole('button', { name: /^Ver como tabela: / }))
     const tabela = within(desenho).getByRole('table', { name: 'Períodos por prazo, em números' })
     expect(within(tabela).getAllByRole('row')).toHaveLength((grafico?.barras.length ?? 0) + 1)
     await pessoa.click(within(desenho).getByRole('button', { name: 'Ver como gráfico' }))

@@ -66,7 +66,8 @@ export function PorAno(props: PorAnoProps) {
   const setor = useSetor()
   const canOpen = useCanOpen()
   const { meses, error, refetch } = useMeses(props)
-  const { many } = processoDe(tipo).label
+  const { label } = processoDe(tipo)
+  const { many } = label
   const hoje = hojeNaEmpresa()
   if (error && !meses)
     return (
@@ -90,7 +91,7 @@ export function PorAno(props: PorAnoProps) {
       title={meses ? achadoDoAno(many.toLowerCase(), { ano: Number(ano), meses, hoje }) : `${many} de ${ano}`}
       subtitle={`Pedidos com data de ${tipo === 'admissao' ? 'admissão' : 'desligamento'} em cada mês, em qualquer situação${emCurso(Number(ano), 12, hoje) ? '; o que está em curso, tracejado' : ''}`}
       height={202}
-      chart={meses && <Desenho meses={meses} nome={many} ano={ano} hoje={hoje} hrefDe={hrefDe} />}
+      chart={meses && <Desenho meses={meses} label={label} ano={ano} hoje={hoje} hrefDe={hrefDe} />}
       table={meses && <Tabela meses={meses} tipo={tipo} ano={ano} hrefDe={hrefDe} />}
     />
   )
@@ -103,18 +104,18 @@ interface FiguraProps {
 }
 
 interface DesenhoProps extends FiguraProps {
-  readonly nome: string
+  readonly label: { readonly one: string; readonly many: string }
   readonly hoje: string
 }
 
-const Desenho = ({ meses, nome, ano, hoje, hrefDe }: DesenhoProps) => (
+const Desenho = ({ meses, label: { one, many }, ano, hoje, hrefDe }: DesenhoProps) => (
   <BarChart
-    label={`${nome} por mês`}
-    upName={nome}
+    label={`${many} por mês`}
+    upName={many}
     bars={meses.map(({ mes, total }) => ({
       key: String(mes),
       name: nomeCurtoDoMes(mes),
-      label: `${nomeDoMes(mes)} de ${ano}: ${formatNumber(total)}`,
+      label: `${nomeDoMes(mes)} de ${ano}: ${formatNumber(total)} ${(total === 1 ? one : many).toLowerCase()}`,
       up: total,
       partial: emCurso(Number(ano), mes, hoje),
       href: hrefDe(mes),

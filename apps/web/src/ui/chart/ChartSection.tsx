@@ -39,6 +39,7 @@ function keepChoice(name: string, isTable: boolean): void {
 /** Card of a chart, with the same figures as a table in its place. */
 export function ChartSection({ title, subtitle, name, chart, table, height, footer }: ChartSectionProps) {
   const [isTable, setIsTable] = useState(() => readChoice(name))
+  const verComo = isTable ? 'Ver como gráfico' : 'Ver como tabela'
   const swap = (): void => {
     keepChoice(name, !isTable)
     setIsTable(!isTable)
@@ -49,8 +50,8 @@ export function ChartSection({ title, subtitle, name, chart, table, height, foot
       subtitle={subtitle}
       flush
       actions={
-        <Button size="small" onClick={swap} data-sem-impressao>
-          {isTable ? 'Ver como gráfico' : 'Ver como tabela'}
+        <Button size="small" aria-label={`${verComo}: ${title}`} onClick={swap} data-sem-impressao>
+          {verComo}
         </Button>
       }
     >
