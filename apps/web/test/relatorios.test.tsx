@@ -65,7 +65,7 @@ describe('a report', () => {
     await pessoa.click(within(desenho).getByRole('button', { name: /^Ver como tabela: / }))
     const tabela = within(desenho).getByRole('table', { name: 'Períodos por prazo, em números' })
     expect(within(tabela).getAllByRole('row')).toHaveLength((grafico?.barras.length ?? 0) + 1)
-    await pessoa.click(within(desenho).getByRole('button', { name: 'Ver como gráfico' }))
+    await pessoa.click(within(desenho).getByRole('button', { name: /^Ver como gráfico: / }))
     await pessoa.click(within(desenho).getAllByRole('link')[0] as HTMLElement)
     await waitFor(() => expect(pessoa.onde()).toBe(relatorio('ferias-a-vencer', `?faixa=${barra.nome}`)))
     const { achado: estreito } = await client.call('GET /api/relatorios/ferias-a-vencer', {
