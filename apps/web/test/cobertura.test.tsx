@@ -8,6 +8,7 @@ import { abrir } from './tela.tsx'
 usarSistema()
 afterEach(() => vi.unstubAllGlobals())
 
+const rotulo = (elemento: HTMLElement): string => elemento.getAttribute('aria-label') ?? ''
 const noFoco = (): string => document.activeElement?.getAttribute('aria-label') ?? ''
 
 /** A shift with a hole that a folguista may cover, as the board names it. */
@@ -175,6 +176,9 @@ describe('the board of cover on a phone', () => {
     await waitFor(() =>
       expect(abertos()[0]?.closest('[data-lugar]')?.getAttribute('data-lugar')).not.toBe(antes),
     )
+    const nomes = screen.getAllByRole('button', { name: /^(Ver quem pode|Fechar): / }).map(rotulo)
+    expect(nomes.length).toBeGreaterThan(1)
+    expect(new Set(nomes).size).toBe(nomes.length)
     await pessoa.click(screen.getByRole('button', { name: 'Com cobertura' }))
     expect((await screen.findAllByText(/cobre/)).length).toBeGreaterThan(0)
   })

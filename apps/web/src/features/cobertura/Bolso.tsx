@@ -144,6 +144,7 @@ interface CartaoProps {
 function Cartao({ turno, quadro, aberto, onAbrir }: CartaoProps) {
   const { posto, dia } = turno
   const lugar = { postoId: posto.id, data: dia.data }
+  const fazer = aberto ? 'Fechar' : dia.faltam > 0 ? 'Ver quem pode' : 'Ver quem cobre'
   const chip: { tone: Tone; label: string } =
     dia.faltam > 0
       ? { tone: 'error', label: faltaDe(dia) }
@@ -184,6 +185,7 @@ function Cartao({ turno, quadro, aberto, onAbrir }: CartaoProps) {
         variant="outlined"
         color="inherit"
         aria-expanded={aberto}
+        aria-label={`${fazer}: ${posto.local}, ${posto.cargo}, ${diaCurto(dia.data)}, ${turnoEmTexto(posto, dia)}`}
         sx={{ mt: 1.5, minHeight: 44 }}
         endIcon={
           <Box component="span" sx={{ display: 'flex', transform: aberto ? 'rotate(180deg)' : 'none' }}>
@@ -192,7 +194,7 @@ function Cartao({ turno, quadro, aberto, onAbrir }: CartaoProps) {
         }
         onClick={onAbrir}
       >
-        {aberto ? 'Fechar' : dia.faltam > 0 ? 'Ver quem pode' : 'Ver quem cobre'}
+        {fazer}
       </Button>
     </Card>
   )
