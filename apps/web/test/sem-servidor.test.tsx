@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { rede } from './rede.ts'
-import { usarSistema } from './sistema.ts'
+import { sistema, usarSistema } from './sistema.ts'
 import { abrir, voltarSemServidor, type Pessoa } from './tela.tsx'
 
 usarSistema()
@@ -61,6 +61,17 @@ describe('what was never read is not drawn empty beneath its failure', () => {
     await screen.findByText('Não foi possível falar com o servidor.')
     expect(screen.queryByRole('combobox', { name: 'Quadro' })).toBeNull()
   })
+})
+
+it('says of a record that it could not be read who uses it, and reads it again', async () => {
+  const admin = await sistema().as('administrador')
+  const { results } = await admin.call('GET /api/cargo/listar', { query: {} })
+  rede.recusar(/^GET .*\/cargo\/uso\/\d+$/, 502)
+  const pessoa = await abrir('administrador', `/admin/cadastros/cargos?registro=${results[0]?.id}`)
+  await screen.findByText('Não foi possível ver quem usa.', undefined, { timeout: 15_000 })
+  rede.reparar()
+  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByText(/^Usado por|^Ninguém o usa/)).toBeTruthy()
 })
 
 it('does not say that nobody has a name where people could not be searched', async () => {

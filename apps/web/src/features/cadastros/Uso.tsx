@@ -17,8 +17,9 @@ interface UsoProps {
 export function Uso({ nome, id }: UsoProps) {
   const [aberto, setAberto] = useState(false)
   const listaId = useId()
-  const { data, isError } = useQuery(usoQuery(nome, id))
-  if (isError) return null
+  const { data, isError, refetch } = useQuery(usoQuery(nome, id))
+  // Nothing would be taken for nobody, by who is about to switch it off.
+  if (isError && !data) return <PorLer onRetry={() => void refetch()} />
   if (!data) return <Skeleton width={220} />
   const { genero } = cadastros[nome]
   const resumo = resumoDoUso(data, genero)
@@ -46,6 +47,17 @@ export function Uso({ nome, id }: UsoProps) {
     </div>
   )
 }
+
+const PorLer = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+    <Typography variant="body2" role="alert" color="textSecondary">
+      Não foi possível ver quem usa.
+    </Typography>
+    <Button size="small" onClick={onRetry}>
+      Tentar de novo
+    </Button>
+  </Box>
+)
 
 function Lista({
   id,
