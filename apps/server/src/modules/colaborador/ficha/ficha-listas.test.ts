@@ -51,7 +51,7 @@ describe('dependants', () => {
         versao: 1,
         cpf: '11144477735',
         idade: 6,
-        salarioFamiliaAte: '2034-05-09',
+        salarioFamiliaAte: '2034-05-31',
       }),
     ])
     const editar = (nome: string) =>
