@@ -58,12 +58,13 @@ const mudar = async (tx: Tx, salvo: Salvo, mudanca: Mudanca) => {
 
 /** Saved definitions of reports: shared in a sector, changed by their owner. */
 export function relatoriosSalvosHandlers(deps: Deps): Handlers<typeof relatoriosSalvosContract> {
-  const hoje = (): string => hojeEm(deps.clock.agora(), deps.config.empresaFuso)
+  const fuso = deps.config.empresaFuso
+  const hoje = (): string => hojeEm(deps.clock.agora(), fuso)
   const mudarMeu = (
     request: RequestContext,
     qual: { readonly id: number; readonly versao: number },
     fazer: (work: UnitOfWork, salvo: Salvo) => Promise<{ id: number }>,
-  ) => write(deps, request, async (work) => fazer(work, await exigirMeu(work.tx, qual, request.ator)))
+  ) => write(deps, request, async (work) => fazer(work, await exigirMeu(work.tx, qual, { ator: request.ator, fuso })))
   return {
     'GET /api/relatorios/salvos/listar': async ({ query: { setor }, request: { ator } }) => {
       const salvos = await listSalvos(deps.db, sql<boolean>`s.setor = ${setor}`)

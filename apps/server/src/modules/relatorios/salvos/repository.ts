@@ -7,6 +7,7 @@ import { gruposDaView, type SetorSlug } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
+import { requireVersao } from '../../cadastros/versao.ts'
 
 /** A saved definition as it is kept. */
 export interface Salvo {
@@ -46,12 +47,12 @@ export async function listSalvos(db: Db | Tx, onde: RawBuilder<boolean>, travar 
 export async function exigirMeu(
   tx: Tx,
   { id, versao }: { readonly id: number; readonly versao: number },
-  { id: usuarioId, grupos }: Ator,
+  { ator: { id: usuarioId, grupos }, fuso }: { readonly ator: Ator; readonly fuso: string },
 ): Promise<Salvo> {
   const [salvo] = await listSalvos(tx, sql<boolean>`s.id = ${id}`, true)
   if (!salvo || !veNoSetor(salvo.relatorio, salvo.setor, grupos)) throw failure('nao_encontrado')
   if (!isMeu(salvo, { id: usuarioId, grupos })) throw failure('sem_permissao')
-  if (salvo.versao !== versao) throw failure('versao_antiga')
+  await requireVersao(tx, 'relatorio_salvo', { id, versao }, fuso)
   return salvo
 }
 

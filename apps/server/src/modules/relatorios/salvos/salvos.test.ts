@@ -92,7 +92,10 @@ describe('a saved report', () => {
     expect((await renomear(outra, 1)).status).toBe(403)
     expect((await renomear(await rh.as('gestor'), 1)).status).toBe(404)
     expect((await renomear(dona, 1)).status).toBe(200)
-    expect((await renomear(dona, 1)).status).toBe(409)
+    expect(await renomear(dona, 1)).toMatchObject({
+      status: 409,
+      body: { mensagem: expect.stringMatching(/^Alterado por .+ em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/) },
+    })
     expect((await renomear(await rh.as('administrador'), 2)).status).toBe(200)
 
     const repetido = await dona.try('POST /api/relatorios/salvos/criar', {
