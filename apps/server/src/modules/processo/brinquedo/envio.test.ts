@@ -144,15 +144,38 @@ describe('a file that is used for another document', () => {
 
   it('counts as a file of the process for each document', async () => {
     const { id, anexoId } = await comAnexos()
-    const [um = 0, dois = 0] = (await pendentes(id)).comuns
+    const [um = 0, dois = 0, dispensado = 0] = (await pendentes(id)).comuns
+    // What is waived is no file.
+    await dispensar(id, [dispensado])
     await sql`insert into limite (regra, desde, valor, motivo)
       values ('anexo.quantidade', '2026-01-01', 2, 'Pouco espaço')`.execute(l.rh.db)
+    const cheio = {
+      codigo: 'arquivo_recusado',
+      mensagem: 'Este processo já guarda 2 arquivos, o limite da empresa.',
+      acao: 'Junte páginas do mesmo documento em um só PDF, ou retire um arquivo que não vale mais.',
+    }
     try {
-      expect(await recusada(usar(anexoId, [um, dois]))).toMatchObject({ codigo: 'arquivo_recusado' })
+      expect(await recusada(usar(anexoId, [um, dois]))).toEqual(cheio)
       await usar(anexoId, [um])
+      expect(await recusada(enviar(id, dois))).toEqual(cheio)
     } finally {
       await sql`delete from limite where regra = 'anexo.quantidade' and desde = '2026-01-01'`.execute(l.rh.db)
     }
+  })
+})
+
+describe('a file that is none', () => {
+  it('is not found: by a number that nothing has, and where a document was waived without one', async () => {
+    const { id } = await comAnexos(0)
+    const [dispensado = 0] = (await pendentes(id)).comuns
+    await dispensar(id, [dispensado])
+    const semArquivo = await arquivoDe(id, dispensado)
+    expect(semArquivo).toBeGreaterThan(0)
+    const baixar = (anexo: number) => chamar('GET /anexo/:id', l.calculista(), { params: { id: anexo } })
+    expect(await recusada(baixar(semArquivo))).toEqual(NADA)
+    expect(await recusada(baixar(999_999))).toEqual(NADA)
+    expect(await recusada(avaliar(999_999, 1))).toEqual(NADA)
+    expect(await recusada(remover(999_999))).toEqual(NADA)
   })
 })
 
