@@ -45,10 +45,15 @@ afterAll(() => rh[Symbol.asyncDispose]())
 
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'
 
-async function anexar(login: string, afastamentoId: number, nome: string): Promise<number> {
+async function documentosDe(login: string, afastamentoId: number) {
   const quem = await rh.as(login)
-  const { itens } = await quem.call('GET /api/afastamento/anexos/:id', { params: { id: afastamentoId } })
-  const tipoId = itens.find(({ codigo }) => codigo === 'ATESTADO')?.tipoId ?? 0
+  return (await quem.call('GET /api/afastamento/anexos/:id', { params: { id: afastamentoId } })).itens
+}
+
+async function anexar(login: string, afastamentoId: number, nome: string, de = 'ATESTADO'): Promise<number> {
+  const quem = await rh.as(login)
+  const itens = await documentosDe(login, afastamentoId)
+  const tipoId = itens.find(({ codigo }) => codigo === de)?.tipoId ?? 0
   const arquivo = new File([`${PDF}\n% ${nome}`], nome, { type: 'application/pdf' })
   const depois = await quem.call('POST /api/afastamento/anexo', { query: { afastamentoId, tipoId }, arquivo })
   return depois.itens.flatMap(({ arquivos }) => arquivos)[0]?.id ?? 0
@@ -266,6 +271,16 @@ describe('what a leave keeps secret', () => {
     expect(await abrir('cadastro')).toBe(404)
     expect(await abrir('administrador')).toBe(404)
     expect(await abrir('coordenador.operacional')).toBe(404)
+  })
+
+  it('is told by no document but the certificate to who only sends it, whichever others came', async () => {
+    const { id } = await informar(await rh.as('gestor'), await alguem(rh.db), poucosDias())
+    const nomeados = async (login: string) => (await documentosDe(login, id)).map(({ codigo }) => codigo)
+    const outro = (await nomeados('sesmt')).find((codigo) => codigo !== 'ATESTADO') ?? ''
+    await anexar('sesmt', id, 'do-inss.pdf', outro)
+    expect(await nomeados('sesmt')).toContain(outro)
+    for (const login of ['gestor', 'coordenador.operacional'])
+      expect([login, await nomeados(login)]).toEqual([login, ['ATESTADO']])
   })
 
   it('is taken out, decided and undone in its file by nobody who may not open it', async () => {
