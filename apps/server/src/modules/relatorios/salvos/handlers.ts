@@ -64,7 +64,10 @@ export function relatoriosSalvosHandlers(deps: Deps): Handlers<typeof relatorios
     request: RequestContext,
     qual: { readonly id: number; readonly versao: number },
     fazer: (work: UnitOfWork, salvo: Salvo) => Promise<{ id: number }>,
-  ) => write(deps, request, async (work) => fazer(work, await exigirMeu(work.tx, qual, { ator: request.ator, fuso })))
+  ) =>
+    write(deps, request, async (work) =>
+      fazer(work, await exigirMeu(work.tx, qual, { ator: request.ator, fuso })),
+    )
   return {
     'GET /api/relatorios/salvos/listar': async ({ query: { setor }, request: { ator } }) => {
       const salvos = await listSalvos(deps.db, sql<boolean>`s.setor = ${setor}`)
