@@ -92,8 +92,8 @@ export const writeAs = <R>(
   run: Run<R>,
 ): Promise<R> => inTransaction(meios, signed({ usuarioId, ip: '', requisicao: tarefa }, run))
 
-/** SQLSTATE class of a transaction that the database ended for the sake of another one: of it nothing is left. */
-const ROLLED_BACK = /^40/
+/** SQLSTATE of a transaction that the database ended for the sake of another one: of it nothing is left. */
+const ROLLED_BACK = /^40(?:001|P01)$/
 
 /** Runs a write once more where it and another one waited for each other: by then the other one is over. */
 async function inTransaction<R>(meios: Meios, run: Run<R>): Promise<R> {
