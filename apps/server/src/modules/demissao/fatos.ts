@@ -3,13 +3,12 @@ import { comoPedido, formularioDemissao } from '@rh/domain/processos/demissao/fo
 import type { ContextoDaDemissao, FatosDaDemissao } from '@rh/domain/processos/demissao/fatos'
 import { setoresDaDemissao } from '@rh/domain/processos/demissao/quem'
 import { avisoDaDemissao } from '@rh/domain/regras/rescisao/aviso-da-demissao'
+import { camposVisiveis } from '@rh/domain/colaborador/visibilidade'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from '@rh/domain/regras/rescisao/pedido-tipos'
 import { simularDemissao } from '@rh/domain/regras/rescisao/simulacao'
 import type { SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao-tipos'
 import { maiorData, menorData, somarAnos } from '@rh/domain/regras/calendario/datas'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import { setoresDe } from '@rh/domain/setores/rotas'
-import type { SetorSlug } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
 import { feriadosLocaisEntre } from '../cadastros/feriado.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
@@ -120,16 +119,13 @@ const contratoDe = ({
     ? { tipo: 'indeterminado' }
     : { tipo: clausulaAssecuratoria ? 'clausula_481' : 'determinado', fim }
 
-const SABEM_DA_SAUDE: readonly SetorSlug[] = ['rh', 'sesmt']
-
 /** What these groups may know of a disability, as of the file of a person (LGPD art. 11). */
 function reservaDe(
   { comReserva }: Bond,
   grupos: readonly Grupo[],
 ): Pick<CircunstanciasDaDemissao, 'deficiencia'> {
   if (!comReserva) return {}
-  const sabe = setoresDe(grupos).some((setor) => SABEM_DA_SAUDE.includes(setor))
-  return { deficiencia: sabe ? 'sabida' : 'reservada' }
+  return { deficiencia: camposVisiveis(grupos).has('pessoa.deficiencia') ? 'sabida' : 'reservada' }
 }
 
 /** What surrounds the dismissal, as the rules of law ask for it. */
