@@ -11,6 +11,7 @@ import type { OcorrenciaDoContrato } from '@rh/domain/regras/ferias/ocorrencias'
 import { CATEGORIA_APRENDIZ } from '@rh/domain/regras/admissao/idade'
 import { adiantamentoDo13 } from '@rh/domain/regras/ferias/adiantamento13'
 import { processos as declarados } from '@rh/domain/processos/processos'
+import { EMPREGADOS_DA_RESERVA } from '@rh/domain/regras/rescisao/pedido-protecao'
 import type { Db, Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { listDoContrato } from '../colaborador/ferias/ocorrencias.ts'
@@ -21,9 +22,6 @@ import { comAdiantamento13 } from '../ferias/adiantamento13.ts'
 import { findPessoa } from '../ferias/pessoa.ts'
 
 // What surrounds a dismissal: the bond, its vacations and leaves, its exams, and what else is open for the person.
-
-/** People from whom on a company has to employ some who have a disability (Lei 8.213/1991 art. 93). */
-const EMPREGADOS_DA_RESERVA = 100
 
 interface Linha {
   readonly admissao: string

@@ -155,6 +155,9 @@ const ferias: VerificacaoDaDemissao = ({ regra, aviso, circunstancias: { ferias:
     : NADA
 }
 
+/** People from whom on a company has to employ some who have a disability (Lei 8.213/1991 art. 93). */
+export const EMPREGADOS_DA_RESERVA = 100
+
 /** Without cause, who has a disability is dismissed only once another who has one was hired (Lei 8.213/1991 art. 93 § 1º). */
 const reservaDeVagas: VerificacaoDaDemissao = ({ causa, circunstancias: { deficiencia, contrato } }) => {
   if (causa !== '02' || contrato.tipo !== 'indeterminado' || deficiencia === undefined) return NADA
