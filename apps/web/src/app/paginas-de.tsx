@@ -13,6 +13,8 @@ type Carregar<M> = () => Promise<M>
 interface Partes {
   readonly tela: Carregar<{ readonly tela: TelaDeProcesso }>
   readonly pagina: Carregar<{ readonly pagina: PaginaDoRegistro }>
+  /** Sheet of a kind that is born sent. */
+  readonly folha?: Carregar<{ readonly folha: FolhaDaTela }>
 }
 
 interface PartesDoFormulario extends Partes {
@@ -20,9 +22,7 @@ interface PartesDoFormulario extends Partes {
   readonly criar: Carregar<{ readonly CriarPage: ComponentType }>
 }
 
-interface PartesDaAbertura extends Pick<Partes, 'tela'> {
-  readonly folha: Carregar<{ readonly folha: FolhaDaTela }>
-}
+type PartesDaAbertura = Required<Pick<Partes, 'tela' | 'folha'>>
 
 const comTela = ({ tela }: { readonly tela: TelaDeProcesso }, Pagina: ComponentType): ComponentType =>
   function PaginaDoProcesso() {
@@ -47,14 +47,16 @@ const junto = async <P, M>(
 const nada = async (): Promise<null> => null
 
 /** The four pages that every kind of process has. */
-export const paginasDe = ({ tela, pagina }: Partes) => {
+export const paginasDe = ({ tela, pagina, folha }: Partes) => {
   const visualizar = (readOnly: boolean) => (): Promise<LoadedPage> =>
     junto(
       tela,
       () => import('../features/processo/registro/VisualizarPage.tsx'),
       pagina,
-      ({ VisualizarPage }, { pagina: doTipo }) =>
-        () => <VisualizarPage pagina={doTipo} readOnly={readOnly} />,
+      ({ VisualizarPage, correcaoDe }, { pagina: doTipo }) => {
+        const Corrigir = folha && correcaoDe(folha)
+        return () => <VisualizarPage pagina={doTipo} Corrigir={Corrigir} readOnly={readOnly} />
+      },
     )
   return {
     inicio: () =>

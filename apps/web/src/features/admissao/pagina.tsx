@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { papeis } from '@rh/domain/processos/admissao/papeis'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
+import { parteDoTipo } from '../processo/parte-do-tipo.ts'
 import { definePagina, type PainelDoParecer } from '../processo/tela.ts'
 import { etapasDaAdmissao, nomeDe } from './etapas.ts'
 import { fatos } from './fatos.ts'
@@ -8,18 +8,16 @@ import { MatriculaCard } from './MatriculaCard.tsx'
 import { transicoes } from './transicoes.ts'
 import { PaineisDosSetores } from './paineis/PaineisDosSetores.tsx'
 import { lerPagina, type Registro } from './queries.ts'
-import type * as Pareceres from './pareceres/pareceres.ts'
 import { Resumo } from './Resumo.tsx'
 import { dadosDoParecer, rotulosDe } from './rotulos.ts'
 
 /** What each sector is asked for, which comes for who is asked. */
-const doParecer = <N extends keyof typeof Pareceres>(nome: N) =>
-  lazy(async () => ({ default: (await import('./pareceres/pareceres.ts'))[nome] }))
-const VagaContexto = doParecer('VagaContexto')
-const ExameCampos = doParecer('ExameCampos')
-const KitCampos = doParecer('KitCampos')
-const BotaoDosDocumentos = doParecer('BotaoDosDocumentos')
-const BotaoDaSeparacao = doParecer('BotaoDaSeparacao')
+const carregar = () => import('./pareceres/pareceres.ts')
+const VagaContexto = parteDoTipo(carregar, 'VagaContexto')
+const ExameCampos = parteDoTipo(carregar, 'ExameCampos')
+const KitCampos = parteDoTipo(carregar, 'KitCampos')
+const BotaoDosDocumentos = parteDoTipo(carregar, 'BotaoDosDocumentos')
+const BotaoDaSeparacao = parteDoTipo(carregar, 'BotaoDaSeparacao')
 
 type Nome = Registro['pareceresAbertos'][number]
 

@@ -2,11 +2,10 @@ import { papeisDoAfastamento } from '@rh/domain/processos/afastamento/papeis'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
 import { Atos } from './Atos.tsx'
 import { fatos } from './fatos.ts'
-import { folha } from './folha.tsx'
-import { pareceres } from './pareceres.tsx'
+import { pareceres } from './pareceres.ts'
 import type { Registro } from './registro.ts'
 import { Resumo } from './Resumo.tsx'
-import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+import { campos, dadosDoParecer, rotulosDe } from './rotulos.ts'
 import { Situacao } from './Situacao.tsx'
 import { transicoes } from './transicoes.ts'
 
@@ -30,5 +29,5 @@ export const pagina = definePaginaDoVinculo<Registro>({
   pareceres,
   dadosDoParecer,
   papeis: papeisDoAfastamento,
-  folha,
+  campos,
 })

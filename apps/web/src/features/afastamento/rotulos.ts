@@ -1,16 +1,16 @@
 import {
+  camposDoAfastamento,
   conselhos,
   decisoesDoInss,
   especiesDoBeneficio,
-  formularioAfastamento,
   resultadosDoExame,
-} from '@rh/domain/processos/afastamento/formulario'
+} from '@rh/domain/processos/afastamento/campos'
 import { isMotivoDeAfastamento, motivoOf } from '@rh/domain/regras/afastamento/motivos'
 import { quantosDias } from '../../lib/time/textos.ts'
 import { data, readCampos, naTabela, simNao, type CamposLidos, type Formato } from '../processo/formatos.ts'
 import { rotulosDaFolha, type Nomes, type Rotulos } from '../processo/rotulos.ts'
 
-export const { campos } = formularioAfastamento.folha
+export const campos = camposDoAfastamento
 
 const dias: Formato = (valor) => quantosDias(Number(valor))
 const motivo: Formato = (valor) => {

@@ -1,6 +1,6 @@
 import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
 import { DEVOLVER, textosDasTransicoes } from '../processo/textos-das-transicoes.ts'
-import { RetornoCampos } from './RetornoCampos.tsx'
+import { parteDoTipo } from '../processo/parte-do-tipo.ts'
 
 /** What each move says before it is made. */
 export const transicoes = textosDasTransicoes(afastamento, 'm', {
@@ -13,7 +13,7 @@ export const transicoes = textosDasTransicoes(afastamento, 'm', {
     title: 'Registrar o retorno',
     text: 'Encerra o afastamento e os seus efeitos. De 30 dias em diante, doença, acidente e parto pedem o exame de retorno (NR-7).',
     done: 'Retorno registrado',
-    Campos: RetornoCampos,
+    Campos: parteDoTipo(() => import('./RetornoCampos.tsx'), 'RetornoCampos'),
     defaults: () => ({ retorno: null, exameEm: null }),
   },
   devolver: {

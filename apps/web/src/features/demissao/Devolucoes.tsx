@@ -19,16 +19,6 @@ const INTEIRA: keyof typeof situacoesDaPeca = 'bom'
 /** Charged for: it did not come back, or not whole (CLT art. 462 § 1º). */
 const cobradas: readonly unknown[] = ['danificado', 'nao_devolvido']
 
-/** What was said of each piece so far, or what the register knows of it. */
-export const devolvidas = ({ pecas }: Pick<Registro, 'pecas'>) => ({
-  pecas: (pecas ?? []).map(({ entregaId, situacao, valorCentavos }) => ({
-    entregaId,
-    situacao,
-    valorCentavos,
-  })),
-  outros: [],
-})
-
 const lado = {
   gridColumn: '1 / -1',
   display: 'grid',

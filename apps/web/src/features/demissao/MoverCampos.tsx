@@ -32,11 +32,6 @@ export const ComunicarCampos = ({ registro: { dados, causa } }: DoRegistro) => (
   </>
 )
 
-/** The statement as the system works it out, to be put as payroll has it. */
-export const demonstrativoDe = ({ simulacao }: Registro) => ({
-  linhas: (simulacao?.linhas ?? []).map(({ codigo, centavos }) => ({ codigo, centavos })),
-})
-
 /** The amount of each line, as payroll's statement has it. */
 export const ConferirCampos = ({ registro: { simulacao } }: DoRegistro) =>
   simulacao?.linhas.map(({ codigo, rotulo, referencia, tipo }, i) => (

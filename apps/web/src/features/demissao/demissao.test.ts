@@ -1,6 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { describe, expect, it } from 'vitest'
-import { atosQueEscrevem } from './declarados.tsx'
+import { atos } from './atos.ts'
 import { comIguais, comResposta, linhasDe, porLinha, respostasDe, somasDe } from './conferencia/respostas.ts'
 import { custoEmTexto, faixasDaLinha, foraDaJanela, linhasDaConta } from './conta.ts'
 import { queFaltam } from './Destaque.tsx'
@@ -450,7 +450,7 @@ describe('the words of a dismissal', () => {
 
 describe('moving the notice', () => {
   const com = (...pendencias: Pendencia[]) => ({ pendencias }) as unknown as Registro
-  const { cabe, proposta } = atosQueEscrevem.prorrogacao
+  const { cabe, proposta } = atos.prorrogacao
   const achado = (codigo: string, dados?: Record<string, unknown>): Pendencia => ({
     codigo,
     severidade: 'bloqueio',

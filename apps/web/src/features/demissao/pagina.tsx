@@ -3,11 +3,10 @@ import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
 import { Atos } from './Atos.tsx'
 import { Destaque } from './Destaque.tsx'
 import { fatos } from './fatos.ts'
-import { folha } from './folha.tsx'
-import { pareceres } from './pareceres.tsx'
+import { pareceres } from './pareceres.ts'
 import type { Registro } from './registro.ts'
 import { Resumo } from './Resumo.tsx'
-import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+import { campos, dadosDoParecer, rotulosDe } from './rotulos.ts'
 import { transicoes } from './transicoes.ts'
 
 /** The page of a dismissal. */
@@ -30,5 +29,5 @@ export const pagina = definePaginaDoVinculo<Registro>({
   pareceres,
   dadosDoParecer,
   papeis: papeisDaDemissao,
-  folha,
+  campos,
 })

@@ -1,7 +1,14 @@
 import { demissao } from '@rh/domain/processos/demissao/demissao'
 import { DEVOLVER, textosDasTransicoes } from '../processo/textos-das-transicoes.ts'
-import { ComunicarCampos, ConferirCampos, demonstrativoDe, FinalizarCampos } from './MoverCampos.tsx'
+import { parteDoTipo } from '../processo/parte-do-tipo.ts'
 import type { Registro } from './registro.ts'
+
+const campos = () => import('./MoverCampos.tsx')
+
+/** The statement as the system works it out, to be put as payroll has it. */
+const demonstrativoDe = ({ simulacao }: Registro) => ({
+  linhas: (simulacao?.linhas ?? []).map(({ codigo, centavos }) => ({ codigo, centavos })),
+})
 
 const SEM_EFEITO = 'Encerra o pedido sem mudar o contrato.'
 
@@ -14,7 +21,7 @@ export const transicoes = textosDasTransicoes<typeof demissao, Registro>(demissa
     title: 'Registrar a comunicação',
     text: 'O aviso assinado precisa estar entre os documentos. Sem aviso a trabalhar, a pessoa é desligada no dia; com aviso trabalhado, o sistema desliga no dia seguinte ao último.',
     done: 'Comunicação registrada',
-    Campos: ComunicarCampos,
+    Campos: parteDoTipo(campos, 'ComunicarCampos'),
     defaults: () => ({ em: null, reducao: null }),
   },
   desligar: {
@@ -24,7 +31,7 @@ export const transicoes = textosDasTransicoes<typeof demissao, Registro>(demissa
     title: 'Enviar à conferência',
     text: 'O demonstrativo da folha, linha por linha, começa igual ao sistema. A Conferência confere uma a uma; quem calculou não confere.',
     done: 'Enviada à conferência',
-    Campos: ConferirCampos,
+    Campos: parteDoTipo(campos, 'ConferirCampos'),
     defaults: demonstrativoDe,
   },
   devolver_calculo: {
@@ -34,7 +41,7 @@ export const transicoes = textosDasTransicoes<typeof demissao, Registro>(demissa
   },
   finalizar: {
     text: 'Encerra a demissão. O comprovante do pagamento e o termo de rescisão assinado precisam estar entre os documentos, e o exame feito ou dispensado. Pede a sua senha.',
-    Campos: FinalizarCampos,
+    Campos: parteDoTipo(campos, 'FinalizarCampos'),
     defaults: () => ({ pagoEm: null }),
   },
   reconsiderar: {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { tiposDeCobertura } from '@rh/domain/processos/ferias/formulario'
+import { tiposDeCobertura } from '@rh/domain/processos/ferias/campos'
 import { formatDate } from '../../lib/format.ts'
 import { DefinitionList, type Definition } from '../../ui/data/DefinitionList.tsx'
 import { camposRespondidos } from '../processo/campos-apontaveis.ts'

@@ -1,13 +1,12 @@
 import { papeisDasFerias } from '@rh/domain/processos/ferias/papeis'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
 import { fatos } from './fatos.ts'
-import { folha } from './folha.tsx'
 import { transicoes } from './transicoes.ts'
-import { pareceres } from './pareceres.tsx'
+import { pareceres } from './pareceres.ts'
 import type { Registro } from './registro.ts'
 import { Resumo } from './Resumo.tsx'
 import { Interrompidas } from './Interrompidas.tsx'
-import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+import { campos, dadosDoParecer, rotulosDe } from './rotulos.ts'
 
 /** What the system does on its day, by the move that is left for it. */
 const noDia = {
@@ -35,5 +34,5 @@ export const pagina = definePaginaDoVinculo<Registro>({
   dadosDoParecer,
   papeis: papeisDasFerias,
   fim: 'papeis',
-  folha,
+  campos,
 })

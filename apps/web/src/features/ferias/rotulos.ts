@@ -1,5 +1,5 @@
 import { causasDeInterrupcao } from '@rh/domain/processos/ferias/ferias'
-import { formularioFerias, tiposDeCobertura } from '@rh/domain/processos/ferias/formulario'
+import { camposDasFerias, tiposDeCobertura } from '@rh/domain/processos/ferias/campos'
 import {
   data,
   dinheiro,
@@ -21,7 +21,7 @@ import { quantosDias } from './textos.ts'
 
 const dias: Formato = (valor) => quantosDias(Number(valor))
 
-export const { campos } = formularioFerias.folha
+export const campos = camposDasFerias
 
 /** Who does the work meanwhile, in words; empty while nobody was chosen. */
 export function coberturaEmTexto(

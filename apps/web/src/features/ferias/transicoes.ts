@@ -1,6 +1,6 @@
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { DEVOLVER, textosDasTransicoes } from '../processo/textos-das-transicoes.ts'
-import { InterrupcaoCampos } from './InterrupcaoCampos.tsx'
+import { parteDoTipo } from '../processo/parte-do-tipo.ts'
 
 /** What each move says before it is made. */
 export const transicoes = textosDasTransicoes(ferias, 'fp', {
@@ -18,7 +18,7 @@ export const transicoes = textosDasTransicoes(ferias, 'fp', {
   },
   interromper: {
     text: 'Os dias já gozados ficam gozados; os outros voltam ao saldo do período. Não há como desfazer.',
-    Campos: InterrupcaoCampos,
+    Campos: parteDoTipo(() => import('./InterrupcaoCampos.tsx'), 'InterrupcaoCampos'),
     defaults: () => ({ causa: null, em: '' }),
   },
   devolver: {

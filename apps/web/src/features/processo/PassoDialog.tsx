@@ -1,5 +1,6 @@
 import { camposDe } from '@rh/domain/processo/campos-pedidos'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
+import { Suspense } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { avisar } from './avisar.ts'
@@ -62,15 +63,18 @@ function Pergunta(props: PerguntaProps) {
   const pedidos = camposDe(spec)
   if (pedidos && Campos)
     return (
-      <CamposDialog
-        {...comuns}
-        campos={pedidos}
-        defaults={defaults?.(registro)}
-        comMotivo={spec.motivo !== undefined}
-        onConfirm={(dados, motivo) => run({ transicao, dados, ...(motivo !== undefined && { motivo }) })}
-      >
-        <Campos registro={registro} />
-      </CamposDialog>
+      // A boundary of its own: the dialog opens with its fields, and the page stays where it is meanwhile.
+      <Suspense>
+        <CamposDialog
+          {...comuns}
+          campos={pedidos}
+          defaults={defaults?.(registro)}
+          comMotivo={spec.motivo !== undefined}
+          onConfirm={(dados, motivo) => run({ transicao, dados, ...(motivo !== undefined && { motivo }) })}
+        >
+          <Campos registro={registro} />
+        </CamposDialog>
+      </Suspense>
     )
   if (spec.motivo)
     return (

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
-import type { FolhaDaTela } from './form/formulario.ts'
+import type { Campos } from './form/folha/href-do-campo.ts'
 import type { RegistroDoProcesso } from './chamadas.ts'
 import type { Nomes, Rotulos } from './rotulos.ts'
 import { definePagina, type PaginaDoRegistro } from './tela.ts'
@@ -17,13 +17,13 @@ interface RegistroDoVinculo extends RegistroDoProcesso {
 /** Page options of a kind about a bond; the rest is common to all. */
 type PaginaDoVinculo<R> = Omit<
   PaginaDoRegistro<R>,
-  'nomeDe' | 'subtitulo' | 'rotulosDe' | 'agenda' | 'Link' | 'folha' | 'etapas'
+  'nomeDe' | 'subtitulo' | 'rotulosDe' | 'agenda' | 'Link' | 'campos' | 'etapas'
 > & {
   /** Labels of the request; `nomes` resolves ids. */
   readonly rotulosDe: (nomes: Nomes) => Rotulos
   /** Texts of the scheduled-transition notice, by transition. */
   readonly noDia: Readonly<Record<string, { readonly titulo: string; readonly texto: string }>>
-  readonly folha: FolhaDaTela
+  readonly campos: Campos
 }
 
 /** Declares the record page of a kind about a bond. */

@@ -18,7 +18,8 @@ import {
   type LinhaDoProcesso,
   type RegistroDoProcesso,
 } from './chamadas.ts'
-import type { EtapasDoFormulario, FolhaDaTela } from './form/formulario.ts'
+import type { EtapasDoFormulario } from './form/formulario.ts'
+import type { Campos } from './form/folha/href-do-campo.ts'
 import type { TextoDaTransicao } from './Transicoes.tsx'
 import { textosDe, type Genero } from './textos.ts'
 import type { Rotulos } from './rotulos.ts'
@@ -183,8 +184,8 @@ export interface PaginaDoRegistro<R = RegistroDoProcesso> {
   readonly correcao?: { readonly transicao: string; readonly em: readonly string[] }
   /** Form steps, for links back to them. */
   readonly etapas?: EtapasDoFormulario
-  /** Form of a kind that is born sent, in which a returned one is corrected. */
-  readonly folha?: FolhaDaTela
+  /** Labels of the sheet of a kind that is born sent. The sheet itself comes with its correction. */
+  readonly campos?: Campos
 }
 
 /**

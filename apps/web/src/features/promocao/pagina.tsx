@@ -1,13 +1,14 @@
 import { papeisDaPromocao } from '@rh/domain/processos/promocao/papeis'
-import { ExameDeMudanca } from '../processo/alteracao/ExameDeMudanca.tsx'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
+import { parteDoTipo } from '../processo/parte-do-tipo.ts'
 import type { PainelDoParecer } from '../processo/tela.ts'
 import { fatos } from './fatos.ts'
-import { folha } from './folha.tsx'
 import { transicoes } from './transicoes.ts'
 import type { Registro } from './registro.ts'
 import { Resumo } from './Resumo.tsx'
-import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+import { campos, dadosDoParecer, rotulosDe } from './rotulos.ts'
+
+const ExameDeMudanca = parteDoTipo(() => import('../processo/alteracao/ExameDeMudanca.tsx'), 'ExameDeMudanca')
 
 type Nome = Registro['pareceresAbertos'][number]
 
@@ -34,5 +35,5 @@ export const pagina = definePaginaDoVinculo<Registro>({
   dadosDoParecer,
   papeis: papeisDaPromocao,
   fim: 'papeis',
-  folha,
+  campos,
 })

@@ -1,9 +1,9 @@
+import { labelsDe } from '@rh/domain/campos/campo'
 import { camposDaPromocao } from '@rh/domain/processos/promocao/campos'
-import { formularioPromocao } from '@rh/domain/processos/promocao/formulario'
 import { camposDoExame, formatosDe, readCampos, simNao, type CamposLidos } from '../processo/formatos.ts'
 import { rotulosDaFolha, type Nomes, type Rotulos } from '../processo/rotulos.ts'
 
-export const { campos } = formularioPromocao.folha
+export const campos = labelsDe(camposDaPromocao)
 
 /** The words of the request; cargo and post by the names that the record brings. */
 export const rotulosDe = (nomes: Nomes): Rotulos =>

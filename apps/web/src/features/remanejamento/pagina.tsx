@@ -1,13 +1,14 @@
 import { papeisDoRemanejamento } from '@rh/domain/processos/remanejamento/papeis'
-import { ExameDeMudanca } from '../processo/alteracao/ExameDeMudanca.tsx'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
+import { parteDoTipo } from '../processo/parte-do-tipo.ts'
 import type { PainelDoParecer } from '../processo/tela.ts'
 import { fatos } from './fatos.ts'
-import { folha } from './folha.tsx'
 import type { Registro } from './registro.ts'
 import { Resumo } from './Resumo.tsx'
-import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+import { campos, dadosDoParecer, rotulosDe } from './rotulos.ts'
 import { transicoes } from './transicoes.ts'
+
+const ExameDeMudanca = parteDoTipo(() => import('../processo/alteracao/ExameDeMudanca.tsx'), 'ExameDeMudanca')
 
 type Nome = Registro['pareceresAbertos'][number]
 
@@ -40,5 +41,5 @@ export const pagina = definePaginaDoVinculo<Registro>({
   dadosDoParecer,
   papeis: papeisDoRemanejamento,
   fim: 'papeis',
-  folha,
+  campos,
 })

@@ -1,5 +1,8 @@
-import { camposDaPromocaoJunto, camposDoRemanejamento } from '@rh/domain/processos/remanejamento/campos'
-import { formularioRemanejamento } from '@rh/domain/processos/remanejamento/formulario'
+import {
+  camposDaPromocaoJunto,
+  camposDoRemanejamento,
+  labelsDoRemanejamento,
+} from '@rh/domain/processos/remanejamento/campos'
 import { formatMoney } from '../../lib/format.ts'
 import {
   camposDoExame,
@@ -11,7 +14,7 @@ import {
 } from '../processo/formatos.ts'
 import { rotulosDaFolha, type LinhaLida, type Nomes, type Rotulos } from '../processo/rotulos.ts'
 
-export const { campos } = formularioRemanejamento.folha
+export const campos = labelsDoRemanejamento
 
 const linhaEmTexto = ({ operadora, linha, tarifaCentavos, viagensDia }: LinhaLida): string =>
   `${texto(operadora, 'Sem operadora')} ${texto(linha, '')} (${String(viagensDia)} × ${

@@ -13,7 +13,8 @@ import {
 import { efeitosDoAfastamento, type CodigoDeEfeito } from '../../regras/afastamento/efeitos-tipos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import type { Grupo } from '../../setores/grupos.ts'
-import { formularioAfastamento, type CampoDoAfastamento } from './formulario.ts'
+import type { CampoDoAfastamento } from './campos.ts'
+import { formularioAfastamento } from './formulario.ts'
 import { setoresDoAfastamento } from './quem.ts'
 
 // Who sees what of a leave. The table of reasons says how secret each is; here only what that means for each field.

@@ -3,14 +3,7 @@ import { data, id, opcional, texto } from '../../br/campos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import { listaDe } from '../../processo/folha.ts'
 import { defineFormulario, type DadosDe, type LeituraDe } from '../../processo/formulario.ts'
-
-/** Who does the work of the person meanwhile. */
-export const tiposDeCobertura = {
-  substituto: 'Substituto',
-  folguista: 'Folguista',
-  sem_cobertura: 'Sem cobertura, autorizada pelo cliente',
-} as const
-export type TipoDeCobertura = keyof typeof tiposDeCobertura
+import { camposDasFerias, tiposDeCobertura } from './campos.ts'
 
 /** Most stretches of one period, with the employee's agreement (CLT art. 134 § 1º). */
 export const MAXIMO_DE_FRACOES = 3
@@ -63,16 +56,7 @@ export const formularioFerias = defineFormulario({
       licencaDias: opcional(z.int().min(0).max(MAXIMO_DE_DIAS, `No máximo ${MAXIMO_DE_DIAS} dias`)),
       observacao: opcional(texto(500)),
     }),
-    campos: {
-      periodoId: 'Período aquisitivo',
-      fracoes: 'Frações',
-      abonoDias: 'Dias vendidos (abono)',
-      abonoRequeridoEm: 'Abono requerido em',
-      adiantamento13: 'Adiantar a 1ª parcela do 13º',
-      concordancia: 'Concorda em dividir as férias',
-      licencaDias: 'Dias de licença remunerada',
-      observacao: 'Observação',
-    },
+    campos: camposDasFerias,
     listas: { fracoes },
   },
 })

@@ -1,4 +1,4 @@
-import { defineCampos, opcionalmente } from '../../campos/campo.ts'
+import { defineCampos, labelsDe, opcionalmente } from '../../campos/campo.ts'
 import { contrato } from '../../campos/vinculo.ts'
 import type { ExcecaoDaTransferencia } from '../../regras/alteracao/remanejamento.ts'
 import type { Mandato } from '../../regras/alteracao/remanejamento-destino.ts'
@@ -83,3 +83,10 @@ export const camposDaPromocaoJunto = defineCampos({
   'comPromocao.cargoId': { ...opcionalmente(contrato.cargo), label: 'Novo cargo' },
   'comPromocao.salarioCentavos': { ...opcionalmente(contrato.salarioCentavos), label: 'Novo salário' },
 })
+
+/** Labels of all fields of the form. */
+export const labelsDoRemanejamento = {
+  ...labelsDe(camposDoRemanejamento),
+  ...labelsDe(camposDaPromocaoJunto),
+  valeTransporte: 'Vale-transporte',
+} as const

@@ -4,7 +4,7 @@ import { shapeDe } from '../../campos/schema.ts'
 import { linhaDoTrajeto } from '../../campos/vinculo.ts'
 import { listaDe } from '../../processo/folha.ts'
 import { defineFormulario, type DadosDe, type LeituraDe } from '../../processo/formulario.ts'
-import { camposDaPromocaoJunto, camposDoRemanejamento } from './campos.ts'
+import { camposDaPromocaoJunto, camposDoRemanejamento, labelsDoRemanejamento } from './campos.ts'
 
 /** The way to the new post, as the transport voucher pays it; kept where the person does not say. */
 export const linhasDoTrajeto = listaDe('Linha', shapeDe(linhaDoTrajeto), labelsDe(linhaDoTrajeto), 12)
@@ -17,11 +17,7 @@ export const formularioRemanejamento = defineFormulario({
       ...shapeDe(camposDaPromocaoJunto),
       valeTransporte: linhasDoTrajeto.schema,
     }),
-    campos: {
-      ...labelsDe(camposDoRemanejamento),
-      ...labelsDe(camposDaPromocaoJunto),
-      valeTransporte: 'Vale-transporte',
-    },
+    campos: labelsDoRemanejamento,
     listas: { valeTransporte: linhasDoTrajeto },
   },
 })

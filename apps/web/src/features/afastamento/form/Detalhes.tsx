@@ -1,4 +1,4 @@
-import { especiesDoBeneficio, type CampoDoAfastamento } from '@rh/domain/processos/afastamento/formulario'
+import { especiesDoBeneficio, type CampoDoAfastamento } from '@rh/domain/processos/afastamento/campos'
 import type { ReactNode } from 'react'
 import { CheckboxInput, YesNoInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { uf } from '@rh/domain/br/campos'
-import { conselhos, type CampoDoAfastamento } from '@rh/domain/processos/afastamento/formulario'
+import { conselhos, type CampoDoAfastamento } from '@rh/domain/processos/afastamento/campos'
 import { CheckboxInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
 import { FormGrid } from '../../../ui/form/FormGrid.tsx'

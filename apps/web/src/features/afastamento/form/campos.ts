@@ -1,4 +1,5 @@
-import { formularioAfastamento, type CampoDoAfastamento } from '@rh/domain/processos/afastamento/formulario'
+import type { CampoDoAfastamento } from '@rh/domain/processos/afastamento/campos'
+import { formularioAfastamento } from '@rh/domain/processos/afastamento/formulario'
 import { diasAte, isData } from '../../../lib/time/dia.ts'
 import type { Motivo, Opcoes } from '../registro.ts'
 import { acharMotivo } from './motivos.ts'

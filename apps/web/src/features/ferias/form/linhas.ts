@@ -1,4 +1,4 @@
-import type { TipoDeCobertura } from '@rh/domain/processos/ferias/formulario'
+import type { TipoDeCobertura } from '@rh/domain/processos/ferias/campos'
 import { isData, maisDias } from '../../../lib/time/dia.ts'
 import type { Fracao } from '../../../ui/calendario/tipos.ts'
 

@@ -9,12 +9,11 @@ import { devolucaoPronta, recusadosDe } from '../devolucao-pronta.ts'
 import { campoHref } from '../form/enderecos.ts'
 import { CriarComoEsta } from '../form/CriarComoEsta.tsx'
 import { PedirComoEste } from '../form/PedirComoEste.tsx'
-import { corrigirCampoHref, corrigirHref } from '../form/folha/href-do-campo.ts'
+import { corrigirCampoHref, corrigirHref, type Campos } from '../form/folha/href-do-campo.ts'
 import {
   isEmEtapas,
   isEmFolha,
   type EtapasDoFormulario,
-  type FolhaDaTela,
   type RegistroEmEtapas,
   type RegistroEmFolha,
 } from '../form/formulario.ts'
@@ -32,10 +31,11 @@ export interface DoRegistro {
 
 /** Actions of this person on the record. */
 export function Acoes({ pagina, registro }: DoRegistro) {
-  const { etapas, folha } = pagina
+  const { etapas, campos } = pagina
   if (etapas && isEmEtapas(registro))
     return <AcoesDoFormulario pagina={pagina} registro={registro} etapas={etapas} />
-  if (folha && isEmFolha(registro)) return <AcoesDaFolha pagina={pagina} registro={registro} folha={folha} />
+  if (campos && isEmFolha(registro))
+    return <AcoesDaFolha pagina={pagina} registro={registro} campos={campos} />
   return <Mover pagina={pagina} registro={registro} />
 }
 
@@ -106,11 +106,11 @@ function AcoesDoFormulario({ pagina, registro, etapas }: AcoesDoFormularioProps)
 interface AcoesDaFolhaProps {
   readonly pagina: PaginaDoRegistro
   readonly registro: RegistroEmFolha
-  readonly folha: FolhaDaTela
+  readonly campos: Campos
 }
 
 /** Transitions, with a link to the sheet while it is to be corrected. */
-function AcoesDaFolha({ pagina, registro, folha: { campos } }: AcoesDaFolhaProps) {
+function AcoesDaFolha({ pagina, registro, campos }: AcoesDaFolhaProps) {
   const corrigivel = findCorrigivel(pagina, registro)
   return (
     <Mover

@@ -110,7 +110,7 @@ interface AchadosProps extends DoRegistro {
 function Achados({ pagina, registro, achados }: AchadosProps) {
   const corrigivel = findCorrigivel(pagina, registro)
   const renderAction = (pendencia: Pendencia) => {
-    const href = corrigivel && corrigirCampoHref(corrigivel.folha.campos, pendencia)
+    const href = corrigivel && corrigirCampoHref(corrigivel.campos, pendencia)
     return href && <FieldLink href={href} />
   }
   return (

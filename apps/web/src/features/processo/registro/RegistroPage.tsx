@@ -138,7 +138,7 @@ function usePartes(props: RegistroPageProps) {
     /** A wide form is read with the data beside it. */
     dadosAoLado: largo && !aoLado,
     /** The paper to be signed stands near the place of its file, and never under data that are long. */
-    papeisAoLado: !largo && (decidir || !props.pagina.folha),
+    papeisAoLado: !largo && (decidir || !props.pagina.campos),
   }
 }
 
@@ -210,7 +210,7 @@ function Dados({ pagina, registro, dobrados }: DadosProps) {
   const { Resumo } = pagina
   const rotulos = pagina.rotulosDe(registro)
   const resumo = <Resumo registro={registro} rotulos={rotulos} />
-  if (!pagina.folha) return resumo
+  if (!pagina.campos) return resumo
   const titulo = `Dados d${textos.o} ${textos.um}`
   if (!dobrados) return <Section title={titulo}>{resumo}</Section>
   return (
@@ -274,7 +274,7 @@ function Volta({ pagina, registro }: DoRegistro) {
     <Devolucao
       registro={registro}
       rotulos={pagina.rotulosDe(registro)}
-      hrefOf={(item) => corrigivel && corrigirCampoHref(corrigivel.folha.campos, item)}
+      hrefOf={(item) => corrigivel && corrigirCampoHref(corrigivel.campos, item)}
     />
   )
 }

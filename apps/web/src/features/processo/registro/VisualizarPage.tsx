@@ -1,7 +1,7 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -11,7 +11,7 @@ import { useFila } from '../fila/contexto.ts'
 import { FocoNoTitulo } from '../fila/FocoNoTitulo.ts'
 import { PARAMETRO_CAMPO } from '../form/enderecos.ts'
 import { corrigirCampoHref } from '../form/folha/href-do-campo.ts'
-import { isEmEtapas } from '../form/formulario.ts'
+import { isEmEtapas, type FolhaDaTela } from '../form/formulario.ts'
 import { useEnderecos } from '../form/use-enderecos.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { EsperaAviso } from '../fila/EsperaAviso.tsx'
@@ -22,21 +22,34 @@ import { findCorrigivel, type Corrigivel } from './corrigivel.ts'
 import { ForaDeVista } from './ForaDeVista.tsx'
 import { RegistroPage } from './RegistroPage.tsx'
 
-const CorrigirFolhaPage = lazy(async () => ({
-  default: (await import('../form/folha/CorrigirFolhaPage.tsx')).CorrigirFolhaPage,
-}))
 const ComFila = lazy(async () => ({ default: (await import('../fila/ComFila.tsx')).ComFila }))
 
 /** How long the system may take with a decision once its time is over. */
 const DEPOIS_MS = 1_000
 
+interface CorrecaoProps extends Corrigivel {
+  readonly pagina: PaginaDoRegistro
+}
+
+/** The correction of a sheet, which comes with the sheet for who corrects one. */
+export const correcaoDe = (carregar: () => Promise<{ readonly folha: FolhaDaTela }>) =>
+  lazy(async () => {
+    const [{ CorrigirFolhaPage }, { folha }] = await Promise.all([
+      import('../form/folha/CorrigirFolhaPage.tsx'),
+      carregar(),
+    ])
+    return { default: (props: CorrecaoProps) => <CorrigirFolhaPage folha={folha} {...props} /> }
+  })
+
 interface VisualizarPageProps {
   readonly pagina: PaginaDoRegistro
+  /** Page on which a sheet is corrected; absent for a form of steps. */
+  readonly Corrigir?: ComponentType<CorrecaoProps> | undefined
   readonly readOnly: boolean
 }
 
 /** Pages `visualizar/:id`, with actions, and `ver/:id`, read-only: load one record and show it. */
-export function VisualizarPage({ pagina, readOnly }: VisualizarPageProps) {
+export function VisualizarPage({ pagina, Corrigir, readOnly }: VisualizarPageProps) {
   const { id = '' } = useParams()
   const { tipo } = useTela()
   const registro = useQuery({
@@ -47,7 +60,9 @@ export function VisualizarPage({ pagina, readOnly }: VisualizarPageProps) {
       data?.emEspera ? Math.max(data.emEspera.faltam, 0) + DEPOIS_MS : false,
   })
   const [busca] = useSearchParams()
-  const conteudo = <Conteudo key={id} pagina={pagina} readOnly={readOnly} lido={registro} />
+  const conteudo = (
+    <Conteudo key={id} pagina={pagina} Corrigir={Corrigir} readOnly={readOnly} lido={registro} />
+  )
   if (readOnly || !busca.has(PARAMETRO_FILA)) return conteudo
   return (
     <Suspense fallback={<FormSkeleton />}>
@@ -60,7 +75,7 @@ interface ConteudoProps extends VisualizarPageProps {
   readonly lido: UseQueryResult<RegistroDoProcesso>
 }
 
-function Conteudo({ pagina, readOnly, lido: registro }: ConteudoProps) {
+function Conteudo({ pagina, Corrigir, readOnly, lido: registro }: ConteudoProps) {
   const { process } = useTela()
   const [busca] = useSearchParams()
   const naFila = useFila() !== null
@@ -70,10 +85,10 @@ function Conteudo({ pagina, readOnly, lido: registro }: ConteudoProps) {
       const corrigivel = findCorrigivel(pagina, registro.data)
       const primeiro = corrigivel && !busca.has(PARAMETRO_CAMPO) && campoDevolvidoHref(process, corrigivel)
       if (primeiro) return <Navigate replace to={primeiro} />
-      if (corrigivel)
+      if (corrigivel && Corrigir)
         return (
           <Suspense fallback={<FormSkeleton />}>
-            <CorrigirFolhaPage pagina={pagina} {...corrigivel} />
+            <Corrigir pagina={pagina} {...corrigivel} />
           </Suspense>
         )
     }
@@ -102,9 +117,9 @@ function Conteudo({ pagina, readOnly, lido: registro }: ConteudoProps) {
 const IrAoFormulario = ({ id }: { readonly id: number }) => <Navigate replace to={useEnderecos(id).inicio} />
 
 /** Link to the first returned field of a sheet; null where none was pointed at. */
-function campoDevolvidoHref(process: AnyProcess, { folha, registro }: Corrigivel): string | null {
+function campoDevolvidoHref(process: AnyProcess, { campos, registro }: Corrigivel): string | null {
   const [primeiro] = itensDevolvidos(process, registro).flatMap(
-    (item) => corrigirCampoHref(folha.campos, item) ?? [],
+    (item) => corrigirCampoHref(campos, item) ?? [],
   )
   return primeiro ?? null
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { FolhaDaTela } from '../form/formulario.ts'
 import type { RegistroDoProcesso } from '../chamadas.ts'
 import { findCorrigivel } from './corrigivel.ts'
 
-const folha = { campos: {} } as unknown as FolhaDaTela
+const campos = {}
 const correcao = { transicao: 'reenviar', em: ['solicitada'] }
 const registro = (mais: object) =>
   ({
@@ -17,7 +16,7 @@ const registro = (mais: object) =>
 
 describe('a record of one sheet', () => {
   it('is put right by the move that its kind names', () => {
-    expect(findCorrigivel({ folha, correcao }, registro({}))).toMatchObject({
+    expect(findCorrigivel({ campos, correcao }, registro({}))).toMatchObject({
       transicao: 'reenviar',
       registro: { id: 7, colaborador: { id: 3 } },
     })
@@ -25,16 +24,16 @@ describe('a record of one sheet', () => {
 
   it('is corrected by its act once it was sent, by who may', () => {
     expect(
-      findCorrigivel({ folha, correcao }, registro({ editavel: false, atos: ['editar'] })),
+      findCorrigivel({ campos, correcao }, registro({ editavel: false, atos: ['editar'] })),
     ).toMatchObject({
       transicao: null,
     })
   })
 
   it.each([
-    ['while it is with somebody else', { folha, correcao }, { editavel: false }],
-    ['without a bond', { folha, correcao }, { colaborador: null }],
-    ['of steps, which has pages for that', { folha, correcao }, { completude: 40 }],
+    ['while it is with somebody else', { campos, correcao }, { editavel: false }],
+    ['without a bond', { campos, correcao }, { colaborador: null }],
+    ['of steps, which has pages for that', { campos, correcao }, { completude: 40 }],
     ['of a kind without a sheet', { correcao }, {}],
   ])('is not put right %s', (_, pagina, mais) => {
     expect(findCorrigivel(pagina, registro(mais))).toBeNull()

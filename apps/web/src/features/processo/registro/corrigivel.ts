@@ -1,10 +1,11 @@
 import type { RegistroDoProcesso } from '../chamadas.ts'
-import { isEmFolha, type FolhaDaTela, type RegistroEmFolha } from '../form/formulario.ts'
+import type { Campos } from '../form/folha/href-do-campo.ts'
+import { isEmFolha, type RegistroEmFolha } from '../form/formulario.ts'
 import type { PaginaDoRegistro } from '../tela.ts'
 
 /** Returned record that this person may correct, with what its kind brings to that. */
 export interface Corrigivel {
-  readonly folha: FolhaDaTela
+  readonly campos: Campos
   readonly registro: RegistroEmFolha & { readonly colaborador: { readonly id: number } }
   /** Transition that sends it again; null for a sent form corrected by an act. */
   readonly transicao: string | null
@@ -18,12 +19,12 @@ const ATO_EDITAR = 'editar'
  * steps.
  */
 export function findCorrigivel(
-  { folha, correcao }: Pick<PaginaDoRegistro, 'folha' | 'correcao'>,
+  { campos, correcao }: Pick<PaginaDoRegistro, 'campos' | 'correcao'>,
   registro: RegistroDoProcesso,
 ): Corrigivel | null {
-  if (!folha || !correcao || !isEmFolha(registro)) return null
+  if (!campos || !correcao || !isEmFolha(registro)) return null
   const { colaborador, editavel, atos } = registro
   if (!colaborador || (!editavel && !atos.includes(ATO_EDITAR))) return null
   const transicao = editavel ? correcao.transicao : null
-  return { folha, registro: { ...registro, colaborador }, transicao }
+  return { campos, registro: { ...registro, colaborador }, transicao }
 }

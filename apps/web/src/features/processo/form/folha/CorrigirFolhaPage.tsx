@@ -21,11 +21,13 @@ import type { Corrigivel } from '../../registro/corrigivel.ts'
 import { Devolucao } from '../../registro/Devolucao.tsx'
 import { useSubmitToRegistro, useMover } from '../../registro/use-mover.ts'
 import { useTela, type PaginaDoRegistro } from '../../tela.ts'
+import type { FolhaDaTela } from '../formulario.ts'
 import { corrigirCampoHref } from './href-do-campo.ts'
 import { FolhaForm } from './FolhaForm.tsx'
 
 interface CorrigirFolhaPageProps extends Corrigivel {
   readonly pagina: PaginaDoRegistro
+  readonly folha: FolhaDaTela
 }
 
 const escopo = [PARAMETRO_CORRIGIR] as const
@@ -33,8 +35,8 @@ const escopo = [PARAMETRO_CORRIGIR] as const
 /**
  * Page `visualizar/:id?corrigir=1`: corrects the sheet of a returned record and sends it again, or corrects a sent one.
  */
-export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPageProps) {
-  const { folha, registro, transicao } = corrigivel
+export function CorrigirFolhaPage({ pagina, folha, ...corrigivel }: CorrigirFolhaPageProps) {
+  const { campos, registro, transicao } = corrigivel
   const { tipo, process, textos, vistas } = useTela()
   const registroHref = hrefOf(useSetor(), vistas.visualizar, { id: registro.id })
   // Only for the choices: that it is open already is why it is here.
@@ -54,7 +56,7 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
       <Devolucao
         registro={registro}
         rotulos={pagina.rotulosDe(registro)}
-        hrefOf={(item) => corrigirCampoHref(folha.campos, item)}
+        hrefOf={(item) => corrigirCampoHref(campos, item)}
       />
       {comeco.data ? (
         <UnsavedScope value={escopo}>

@@ -1,50 +1,45 @@
+import { textoObrigatorio } from '@rh/domain/br/campos'
+import { achatar, comGrupos } from '@rh/domain/processo/enderecos'
 import {
   decisoesDoInss,
   especiesDoBeneficio,
   resultadosDoExame,
-  formularioAfastamento,
-  type CampoDoAfastamento,
-} from '@rh/domain/processos/afastamento/formulario'
-import { textoObrigatorio } from '@rh/domain/br/campos'
-import { comGrupos } from '@rh/domain/processo/enderecos'
+} from '@rh/domain/processos/afastamento/campos'
+import { formularioAfastamento } from '@rh/domain/processos/afastamento/formulario'
+import { notify } from '../../lib/notify.ts'
 import { z } from '../../lib/zod-pt.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import type { AtoQueEscreve } from '../processo/atos/ato.ts'
+import { EscreverAto, gravadosDe } from '../processo/atos/EscreverAto.tsx'
+import { agrupados } from '../processo/form/folha/folha.ts'
+import { useSubmitToRegistro } from '../processo/registro/use-mover.ts'
+import { atos, OBSERVAR, type Ato, type NomeDoAto } from './atos.ts'
+import type { Registro } from './registro.ts'
 import { campos } from './rotulos.ts'
 
-// What is recorded of a leave after it was informed, each by a call of its own.
-
-type Ato = AtoQueEscreve<CampoDoAfastamento>
+// The dialog of each act on a leave; the page has the words of its button.
 
 const { shape } = formularioAfastamento.folha.schema
 
-const schemaDe = (nomes: readonly CampoDoAfastamento[]): z.ZodObject =>
+const schemaDe = ({ campos: nomes }: Ato): z.ZodObject =>
   comGrupos(z.strictObject(Object.fromEntries(nomes.map((nome) => [nome, shape[nome]]))) as z.ZodObject)
 
-const definir = ({ campos: nomes, ...ato }: Omit<Ato, 'schema'>): Ato => ({
-  ...ato,
-  campos: nomes,
-  schema: schemaDe(nomes),
-})
+const schemas = Object.fromEntries(
+  Object.entries(atos).map(([nome, ato]) => [nome, schemaDe(ato)]),
+) as Readonly<Record<NomeDoAto, z.ZodObject>>
 
-export const atosQueEscrevem = {
-  inss: definir({
-    label: 'Registrar INSS',
+type Dialogo = Pick<AtoQueEscreve, 'title' | 'text' | 'done' | 'inputs'>
+
+const dialogos = {
+  inss: {
     title: 'Benefício do INSS',
     text: 'O que já foi requerido e o que o INSS decidiu. Pode ser completado depois.',
     done: 'Benefício registrado',
-    campos: [
-      'beneficio.requeridoEm',
-      'beneficio.numero',
-      'beneficio.especie',
-      'beneficio.decisao',
-      'beneficio.dib',
-      'beneficio.cessacao',
-    ],
     inputs: (
       <>
         <DateInput source="beneficio.requeridoEm" label={campos['beneficio.requeridoEm']} opcional cols={6} />
@@ -78,26 +73,22 @@ export const atosQueEscrevem = {
         <DateInput source="beneficio.cessacao" label={campos['beneficio.cessacao']} opcional cols={6} />
       </>
     ),
-  }),
-  cat: definir({
-    label: 'Registrar CAT',
+  },
+  cat: {
     title: 'CAT enviada',
     text: 'A comunicação do acidente sai até o primeiro dia útil seguinte; com morte, no mesmo dia (Lei 8.213/1991 art. 22).',
     done: 'CAT registrada',
-    campos: ['acidente.cat', 'acidente.catEm'],
     inputs: (
       <>
         <TextInput source="acidente.cat" label={campos['acidente.cat']} maxLength={40} cols={7} />
         <DateInput source="acidente.catEm" label={campos['acidente.catEm']} opcional cols={5} />
       </>
     ),
-  }),
-  exame: definir({
-    label: 'Registrar exame de retorno',
+  },
+  exame: {
     title: 'Exame de retorno',
     text: 'Apto, a pessoa pode voltar. Inapto, ela continua fora e o Rh é avisado: se o INSS não pagar, é limbo.',
     done: 'Exame registrado',
-    campos: ['exame.data', 'exame.resultado'],
     inputs: (
       <>
         <DateInput source="exame.data" label={campos['exame.data']} cols={6} />
@@ -108,17 +99,49 @@ export const atosQueEscrevem = {
         />
       </>
     ),
-  }),
-} as const satisfies Readonly<Record<string, Ato>>
+  },
+} as const satisfies Readonly<Record<NomeDoAto, Dialogo>>
 
-export type NomeDoAto = keyof typeof atosQueEscrevem
+interface EscreverProps {
+  readonly nome: NomeDoAto
+  readonly registro: Registro
+  readonly onClose: () => void
+}
 
-/** The observation that is appended to what was written before. */
-export const observacao = {
-  label: 'Acrescentar observação',
-  title: 'Acrescentar observação',
-  text: 'Fica no histórico; nada do que foi escrito antes muda. Só lê quem vê o motivo, e quem escreveu.',
-  done: 'Observação acrescentada',
-  schema: z.object({ observacao: textoObrigatorio(1000, 2) }),
-  inputs: <TextareaInput source="observacao" label="Observação" rows={4} maxLength={1000} />,
-} as const
+/** Dialog of one act. */
+export function Escrever({ nome, registro, onClose }: EscreverProps) {
+  const ato: Ato = atos[nome]
+  return (
+    <EscreverAto
+      ato={{ ...ato, ...dialogos[nome], schema: schemas[nome] }}
+      chamada={`POST /api/afastamento/${nome}`}
+      registro={registro}
+      inicio={agrupados(gravadosDe(ato.campos, registro.dados))}
+      dadosDe={achatar}
+      onClose={onClose}
+    />
+  )
+}
+
+const observado = z.object({ observacao: textoObrigatorio(1000, 2) })
+
+/** Dialog of the observation that is appended to what was written before. */
+export function Observar({ registro: { id }, onClose }: Omit<EscreverProps, 'nome'>) {
+  const enviar = useSubmitToRegistro(id)
+  return (
+    <FormDialog
+      title={OBSERVAR}
+      text="Fica no histórico; nada do que foi escrito antes muda. Só lê quem vê o motivo, e quem escreveu."
+      schema={observado}
+      defaultValues={{ observacao: '' }}
+      submitLabel={OBSERVAR}
+      onSubmit={async (dados) => {
+        await enviar('PUT /api/afastamento/editarobs', { id, ...dados })
+        notify.success('Observação acrescentada')
+      }}
+      onClose={onClose}
+    >
+      <TextareaInput source="observacao" label="Observação" rows={4} maxLength={1000} />
+    </FormDialog>
+  )
+}

@@ -2,16 +2,9 @@ import { RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { IntegerInput, MoneyInput } from '../../ui/form/inputs/NumberInput.tsx'
 import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { ExameBase } from '../processo/ExameBase.tsx'
-import type { PainelDoParecer } from '../processo/tela.ts'
-import { BotaoDaConferencia, ConferenciaCampos } from './conferencia/Conferencia.tsx'
-import { respostasDe } from './conferencia/respostas.ts'
-import { devolvidas, DevolucoesCampos } from './Devolucoes.tsx'
-import type { Registro } from './registro.ts'
 import { resultadosDoExame } from './rotulos.ts'
 
-type Nome = Registro['pareceresAbertos'][number]
-
-const Calculo = () => (
+export const Calculo = () => (
   <>
     <MoneyInput
       source="mediasCentavos"
@@ -46,28 +39,9 @@ const Calculo = () => (
   </>
 )
 
-const Exame = () => (
+export const Exame = () => (
   <>
     <ExameBase />
     <RadioInput source="resultado" label="Resultado" options={opcoesDe(resultadosDoExame)} />
   </>
 )
-
-/** What each sector needs to see and to say. */
-export const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
-  departamento_pessoal: { Campos: Calculo, approveLabel: 'Registrar o cálculo' },
-  exame: { Campos: Exame, approveLabel: 'Registrar o exame' },
-  devolucoes: {
-    Campos: DevolucoesCampos,
-    approveLabel: 'Registrar as devoluções',
-    defaults: devolvidas,
-    largo: true,
-  },
-  conferencia: {
-    Campos: ConferenciaCampos,
-    Botao: BotaoDaConferencia,
-    approveLabel: 'Registrar a conferência',
-    largo: true,
-    defaults: ({ conferencia }) => ({ linhas: conferencia ? respostasDe(conferencia) : [] }),
-  },
-}

@@ -1,4 +1,4 @@
-import { meiosDaChamada, type CampoDaDemissao } from '@rh/domain/processos/demissao/campos'
+import { meiosDaChamada } from '@rh/domain/processos/demissao/campos'
 import { formularioDemissao } from '@rh/domain/processos/demissao/formulario'
 import { z } from '../../lib/zod-pt.ts'
 import { CheckboxInput, YesNoInput } from '../../ui/form/inputs/ChoiceInput.tsx'
@@ -10,28 +10,26 @@ import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import type { AtoQueEscreve } from '../processo/atos/ato.ts'
+import { EscreverAto, gravadosDe } from '../processo/atos/EscreverAto.tsx'
+import { preenchidos } from '../processo/form/folha/folha.ts'
+import { atos, type Ato, type NomeDoAto } from './atos.ts'
 import { RecontratacaoCampos } from './form/Depois.tsx'
 import { ValoresCampos } from './form/Valores.tsx'
 import type { Registro } from './registro.ts'
 import { campos, nomesDasReducoes } from './rotulos.ts'
 
-// What is recorded of a dismissal after it was asked for, each by a call of its own.
-
-/** An act that writes some fields of the form. */
-export interface Ato extends AtoQueEscreve<CampoDaDemissao> {
-  /** Whether there is anything to record; always, where absent. */
-  readonly cabe?: (registro: Registro) => boolean
-  /** Values that the form begins with, where they are others than those recorded. */
-  readonly proposta?: (registro: Registro) => Readonly<Record<string, unknown>>
-}
+// The dialog of each act on a dismissal; the page has the words of its button.
 
 const { shape } = formularioDemissao.folha.schema
 
-const definir = ({ campos: nomes, ...ato }: Omit<Ato, 'schema'>): Ato => ({
-  ...ato,
-  campos: nomes,
-  schema: z.strictObject(Object.fromEntries(nomes.map((nome) => [nome, shape[nome]]))) as z.ZodObject,
-})
+const schemaDe = ({ campos: nomes }: Ato): z.ZodObject =>
+  z.strictObject(Object.fromEntries(nomes.map((nome) => [nome, shape[nome]]))) as z.ZodObject
+
+const schemas = Object.fromEntries(
+  Object.entries(atos).map(([nome, ato]) => [nome, schemaDe(ato)]),
+) as Readonly<Record<NomeDoAto, z.ZodObject>>
+
+type Dialogo = Pick<AtoQueEscreve, 'title' | 'text' | 'done' | 'inputs'>
 
 function Recontratacao() {
   const escolhida = useFieldValue('recontratacao')
@@ -56,17 +54,11 @@ const Chamadas = () => (
   </ArrayInput>
 )
 
-/** What a leave does to the notice, as the record finds it. */
-const doAviso = ({ pendencias }: Registro) =>
-  pendencias.find(({ codigo }) => ['AVISO_A_PRORROGAR', 'AVISO_LONGO', 'AVISO_SUSPENSO'].includes(codigo))
-
-export const atosQueEscrevem = {
-  calculo: definir({
-    label: 'Corrigir o cálculo',
+const dialogos = {
+  calculo: {
     title: 'Corrigir o cálculo',
     text: 'O que muda aqui refaz a conta; o valor de antes fica no histórico.',
     done: 'Cálculo corrigido',
-    campos: ['saldoFgts', 'solicitacaoSeguro', 'descontos', 'prejuizoCentavos', 'diasCumpridos'],
     inputs: (
       <>
         <ValoresCampos comSeguro />
@@ -87,22 +79,11 @@ export const atosQueEscrevem = {
         />
       </>
     ),
-  }),
-  complemento: definir({
-    label: 'Completar os dados',
+  },
+  complemento: {
     title: 'Dados complementares',
     text: 'O que chegou depois do pedido: processo, assistência, responsável, chamadas.',
     done: 'Dados registrados',
-    campos: [
-      'processoJudicial',
-      'inquerito',
-      'assistencia',
-      'responsavelLegal',
-      'faltaDesde',
-      'chamadas',
-      'novoEmprego',
-      'reducao',
-    ],
     inputs: (
       <>
         <TextInput
@@ -133,29 +114,43 @@ export const atosQueEscrevem = {
         <Chamadas />
       </>
     ),
-  }),
-  prorrogacao: definir({
-    label: 'Prorrogar o aviso',
+  },
+  prorrogacao: {
     title: 'Prorrogar o aviso',
     text: 'Os dias em que o INSS paga não contam no aviso: os que faltavam são cumpridos depois da volta. Vínculo, vaga e prazos passam para o novo dia; o de antes fica no histórico.',
     done: 'Aviso prorrogado',
-    campos: ['avisoAte'],
-    cabe: (registro) => doAviso(registro) !== undefined,
-    // The day that the law gives, as the finding of the record says it.
-    proposta: (registro) => {
-      const ate = doAviso(registro)?.dados?.['ate']
-      return typeof ate === 'string' ? { avisoAte: ate } : {}
-    },
     inputs: <DateInput source="avisoAte" label={campos.avisoAte} opcional />,
-  }),
-  recontratacao: definir({
-    label: 'Recontratação',
+  },
+  recontratacao: {
     title: 'Recontratação',
     text: 'Se a empresa contrataria a pessoa de novo.',
     done: 'Recontratação registrada',
-    campos: ['recontratacao', 'recontratacaoMotivo'],
     inputs: <Recontratacao />,
-  }),
-} as const satisfies Readonly<Record<string, Ato>>
+  },
+} as const satisfies Readonly<Record<NomeDoAto, Dialogo>>
 
-export type NomeDoAto = keyof typeof atosQueEscrevem
+interface EscreverProps {
+  readonly nome: NomeDoAto
+  readonly registro: Registro
+  readonly onClose: () => void
+}
+
+const inicioDe = ({ campos: nomes, proposta }: Ato, registro: Registro) => ({
+  ...gravadosDe(nomes, registro.dados),
+  ...proposta?.(registro),
+})
+
+/** Dialog of one act. */
+export function Escrever({ nome, registro, onClose }: EscreverProps) {
+  const ato: Ato = atos[nome]
+  return (
+    <EscreverAto
+      ato={{ ...ato, ...dialogos[nome], schema: schemas[nome] }}
+      chamada={`POST /api/demissao/${nome}`}
+      registro={registro}
+      inicio={inicioDe(ato, registro)}
+      dadosDe={preenchidos}
+      onClose={onClose}
+    />
+  )
+}

@@ -4,32 +4,17 @@ import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { IntegerInput, MoneyInput } from '../../ui/form/inputs/NumberInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import type { PainelDoParecer } from '../processo/tela.ts'
 import { linhasDe, somaDosDias } from './form/linhas.ts'
 import { diaComSemana, quantosDias } from './textos.ts'
 import type { Registro } from './registro.ts'
 
-type Nome = Registro['pareceresAbertos'][number]
+// What is asked of the sectors of a vacation.
 
 interface DoRegistro {
   readonly registro: Registro
 }
 
-/** What each sector needs to see and to say. */
-export const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
-  departamento_pessoal: {
-    Campos: Conferencia,
-    approveLabel: 'Aprovar a conferência',
-    defaults: ({ periodo }) => ({ faltas: periodo.faltas }),
-  },
-  pagamento: {
-    Campos: Pagamento,
-    approveLabel: 'Registrar pagamento',
-    defaults: ({ simulacao }) => ({ valorCentavos: simulacao?.valores?.total ?? null }),
-  },
-}
-
-function Conferencia({ registro }: DoRegistro) {
+export function Conferencia({ registro }: DoRegistro) {
   return (
     <>
       <IntegerInput
@@ -74,7 +59,7 @@ function NaoCabe({ registro: { periodo, dados } }: DoRegistro) {
 const pagarAte = ({ simulacao }: Registro): string | undefined =>
   simulacao?.fracoes.map(({ pagarAteDiaUtil }) => pagarAteDiaUtil).toSorted()[0]
 
-function Pagamento({ registro }: DoRegistro) {
+export function Pagamento({ registro }: DoRegistro) {
   const ate = pagarAte(registro)
   return (
     <>

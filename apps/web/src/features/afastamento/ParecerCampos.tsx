@@ -1,8 +1,5 @@
 import { YesNoInput } from '../../ui/form/inputs/ChoiceInput.tsx'
-import type { PainelDoParecer } from '../processo/tela.ts'
 import type { Registro } from './registro.ts'
-
-type Nome = Registro['pareceresAbertos'][number]
 
 const A_CONFIRMAR = 'MESMA_DOENCA_A_CONFIRMAR'
 
@@ -10,7 +7,7 @@ const A_CONFIRMAR = 'MESMA_DOENCA_A_CONFIRMAR'
 export const perguntaMesmaDoenca = ({ pendencias }: Pick<Registro, 'pendencias'>): boolean =>
   pendencias.some(({ codigo }) => codigo === A_CONFIRMAR)
 
-const MesmaDoenca = ({ registro }: { readonly registro: Registro }) =>
+export const MesmaDoenca = ({ registro }: { readonly registro: Registro }) =>
   perguntaMesmaDoenca(registro) && (
     <YesNoInput
       source="mesmaDoenca"
@@ -19,14 +16,3 @@ const MesmaDoenca = ({ registro }: { readonly registro: Registro }) =>
       opcional
     />
   )
-
-const homologar = {
-  approveLabel: 'Homologar',
-  achados: ({ pendencias }: Registro) => pendencias,
-} as const
-
-/** Homologation, of one sector or the other: one click, with what it finds beside it. */
-export const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
-  sesmt: { ...homologar, Campos: MesmaDoenca },
-  departamento_pessoal: homologar,
-}
