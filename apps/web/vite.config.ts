@@ -9,6 +9,7 @@ import { pdfDecoders } from './build/pdf.ts'
 import { precompress } from './build/precompress.ts'
 import { start, startAlias } from './build/start.ts'
 import { writeVersion } from './build/versao.ts'
+import { semInstrumentacao } from './build/roteador.ts'
 import { semJsonSchema } from './build/zod.ts'
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     candidato(),
     start(),
     semJsonSchema(),
+    semInstrumentacao(),
     metodoDeLogin(),
     writeVersion(),
     instalavel(),

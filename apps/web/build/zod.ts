@@ -1,43 +1,23 @@
-import type { Plugin } from 'vite'
+import { deixarDeFora, vazias } from './fora.ts'
 
-const PASTA = '/zod/v4/core/'
 const EXPORTA = /^export (?:const|function) (\w+)/gm
 
-const vazias = (code: string): string =>
-  Array.from(code.matchAll(EXPORTA), ([, nome = '']) => `export const ${nome} = () => undefined`).join('\n')
-
-/** What is left of each module: how a schema is read stays, how it is written as JSON schema does nothing. */
-const resta: Readonly<Record<string, (code: string) => string>> = {
-  'to-json-schema.js': (code) => `${vazias(code)}\nexport { processSchema as process }`,
-  'json-schema-processors.js': (code) => {
-    const inicio = code.indexOf('export const stringProcessor')
-    return `${code.slice(0, inicio)}\n${vazias(code.slice(inicio))}`
-  },
-}
+const exportadas = (code: string): string[] => Array.from(code.matchAll(EXPORTA), ([, nome = '']) => nome)
 
 /**
  * Leaves out of the browser what writes JSON schemas, 4 kB of every page with a schema: each schema of zod names it, and
- * the server's description of the API alone calls it. Fails the build once zod has it elsewhere.
+ * the server's description of the API alone calls it. How a schema is read stays.
  */
-export const semJsonSchema = (): Plugin => {
-  const achados = new Set<string>()
-  return {
-    name: 'zod-sem-json-schema',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
-      handler(code, id) {
-        const nome = id.slice(id.lastIndexOf(PASTA) + PASTA.length)
-        const feito = resta[nome]?.(code)
-        if (feito === undefined || feito.length >= code.length / 2) return null
-        achados.add(nome)
-        return feito
+export const semJsonSchema = () =>
+  deixarDeFora({
+    nome: 'zod-sem-json-schema',
+    resta: {
+      '/zod/v4/core/to-json-schema.js': (code) =>
+        `${vazias(exportadas(code))}\nexport { processSchema as process }`,
+      '/zod/v4/core/json-schema-processors.js': (code) => {
+        const inicio = code.indexOf('export const stringProcessor')
+        return `${code.slice(0, inicio)}\n${vazias(exportadas(code.slice(inicio)))}`
       },
     },
-    buildEnd(error) {
-      if (!error && achados.size !== Object.keys(resta).length)
-        this.error('zod writes its JSON schemas elsewhere: build/zod.ts leaves nothing out')
-    },
-  }
-}
+    mudou: 'zod writes its JSON schemas elsewhere: build/zod.ts leaves nothing out',
+  })
