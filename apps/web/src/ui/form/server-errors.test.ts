@@ -1,14 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import { focusFirst, namesOf, splitCampos } from './server-errors.ts'
 
-it('keeps at the field what the form has, and tells the rest above it', () => {
-  const campos = { 'body.nome': 'Curto', 'dados.endereco.cep': 'Inválido', 'body.versao': 'Antiga' }
-  expect(splitCampos(campos, (nome) => nome !== 'versao')).toEqual({
+it('keeps at the field what the form has, and tells the rest above it, once and without the names of the call', () => {
+  const campos = {
+    'body.nome': 'Curto',
+    'dados.endereco.cep': 'Inválido',
+    'pecas.0.em': 'A admissão é de 13/06/2025',
+    'pecas.1.em': 'A admissão é de 13/06/2025',
+  }
+  expect(splitCampos(campos, (nome) => !nome.startsWith('pecas'))).toEqual({
     daqui: [
       ['nome', 'Curto'],
       ['endereco.cep', 'Inválido'],
     ],
-    outros: ['versao: Antiga'],
+    outros: ['A admissão é de 13/06/2025'],
   })
 })
 

@@ -14,7 +14,8 @@ export function splitCampos(
   )
   return {
     daqui: entries.filter(([nome]) => hasField(nome)),
-    outros: entries.filter(([nome]) => !hasField(nome)).map(([nome, texto]) => `${nome}: ${texto}`),
+    // Where the form has no such field its name is a word of the call, which says nothing to a person.
+    outros: [...new Set(entries.filter(([nome]) => !hasField(nome)).map(([, texto]) => texto))],
   }
 }
 
