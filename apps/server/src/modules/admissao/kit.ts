@@ -209,7 +209,8 @@ async function entregarPecas(
   })
   if (entregas.length === 0) return
   // The paper of the admission is what is signed for the kit.
-  const tudo = { pecas: entregas, localId, semBaixa, campo: () => 'dados.', comRecibo: false }
+  const noForm = (_: number, nome: string): string => `dados.${nome}`
+  const tudo = { pecas: entregas, localId, semBaixa, campo: noForm, comRecibo: false }
   await entregar(work, vinculo, tudo, { hoje, ator })
 }
 

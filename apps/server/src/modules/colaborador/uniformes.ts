@@ -63,8 +63,8 @@ export interface Entregas {
   readonly pecas: readonly NovaEntrega[]
   readonly localId?: number | undefined
   readonly semBaixa?: string | undefined
-  /** Path of the pieces in what was sent, for the field that an error is about. */
-  readonly campo: (indice: number) => string
+  /** Path in what was sent of a field of a piece, for the field that an error is about. */
+  readonly campo: (indice: number, nome: string) => string
   /** One receipt for all of them; an admission has a paper of its own. */
   readonly comRecibo: boolean
 }
@@ -136,7 +136,7 @@ async function requireItens(
     const doItem = item
       ? errosDaEntrega(peca, { hoje, dataAdmissao, dataDesligamento, item })
       : { itemId: 'Escolha um item da lista' }
-    return Object.entries(doItem).map(([nome, erro]) => [`${campo(i)}${nome}`, erro])
+    return Object.entries(doItem).map(([nome, erro]) => [campo(i, nome), erro])
   })
   if (erros.length > 0) throw failure('validacao', { campos: Object.fromEntries(erros) })
   return porId

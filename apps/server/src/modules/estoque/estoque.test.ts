@@ -449,6 +449,20 @@ describe('a delivery', () => {
     }
   })
 
+  it('on a day that cannot be is refused at the day, which is of all its pieces', async () => {
+    const [itemId, outroId, { id }] = [await novaPeca(), await novaPeca(), await alguem()]
+    for (const peca of [itemId, outroId]) await darEntrada(peca, 1)
+    const pecas = [itemId, outroId].map((peca) => ({ itemId: peca, tamanho: 'M', quantidade: 1 }))
+    for (const [entregueEm, erro] of [
+      ['2001-01-01', 'A admissão é de'],
+      ['2026-11-21', 'A entrega não pode ser no futuro'],
+    ] as const)
+      expect(
+        await almoxarife.try('POST /api/product/entregar', entrega(id, itemId, 1, { entregueEm, pecas })),
+      ).toMatchObject({ status: 400, body: { campos: { entregueEm: expect.stringContaining(erro) } } })
+    expect(await emMaos(id, itemId)).toEqual([])
+  })
+
   it('of the last piece is one person’s, however many ask at once', async () => {
     const itemId = await novaPeca()
     await darEntrada(itemId, 1)

@@ -165,7 +165,9 @@ const pessoas = (
         const { hoje } = relogio()
         const vinculo = await requireVinculo(work.tx, colaboradorId, ator, hoje)
         const pecas = body.pecas.map((peca) => ({ ...peca, entregueEm, observacao }))
-        const campo = (i: number): string => `pecas.${i}.`
+        // The day is typed once, for all of them.
+        const campo = (i: number, nome: string): string =>
+          nome === 'entregueEm' ? nome : `pecas.${i}.${nome}`
         const entrega = { pecas, localId, semBaixa, campo, comRecibo: true }
         const { reciboId } = await entregar(work, vinculo, entrega, { hoje, ator })
         if (reciboId === null) throw new Error('A delivery of the stock has a receipt')

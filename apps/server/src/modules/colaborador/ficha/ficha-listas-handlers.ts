@@ -132,7 +132,8 @@ const uniformes = (naFicha: WriteInFicha) =>
     'POST /api/colaborador/uniformes/entregar': ({ body, request }) =>
       naFicha(request, body.id, async (work, vinculo, { hoje }) => {
         const { localId, semBaixa } = body.dados
-        const entrega = { pecas: [body.dados], localId, semBaixa, campo: () => 'dados.', comRecibo: true }
+        const campo = (_: number, nome: string): string => `dados.${nome}`
+        const entrega = { pecas: [body.dados], localId, semBaixa, campo, comRecibo: true }
         const { ids } = await entregar(work, vinculo, entrega, { hoje, ator: request.ator })
         return { id: ids[0] ?? 0 }
       }),
