@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react'
 import { formatMoney } from '../../../lib/format.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
+import { pastedInteger } from './integer.ts'
 import { pastedCentavos, typedCentavos } from './money.ts'
 import { useField, type FieldProps } from '../use-field.ts'
 
@@ -50,6 +51,14 @@ export function IntegerInput({ max = 6, end, ...props }: IntegerInputProps) {
     const digits = event.target.value.replace(/\D/g, '').slice(0, max)
     field.onChange(digits === '' ? null : Number(digits))
   }
+  const onPaste = (event: ClipboardEvent): void => {
+    const texto = event.clipboardData.getData('text')
+    // Digits alone are put where the cursor is; a separator would be dropped there, and `10,00` would be a thousand.
+    if (!/\d[.,]\d/.test(texto)) return
+    event.preventDefault()
+    const inteiro = pastedInteger(texto)
+    if (inteiro !== null) field.onChange(inteiro)
+  }
   return (
     <FieldFrame {...frame}>
       <OutlinedInput
@@ -57,6 +66,7 @@ export function IntegerInput({ max = 6, end, ...props }: IntegerInputProps) {
         name={field.name}
         value={field.value ?? ''}
         onChange={onChange}
+        onPaste={onPaste}
         onBlur={field.onBlur}
         inputRef={field.ref}
         autoComplete="off"
