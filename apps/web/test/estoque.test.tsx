@@ -165,7 +165,7 @@ describe('the stock', () => {
     })
     setClock(sistema().clock.agora().add({ minutes: 1 }))
     window.dispatchEvent(new Event('visibilitychange'))
-    await painel.findByText('4321')
+    await painel.findByText('4.321')
     await pessoa.escrever(form.getByRole('textbox', { name: /^Tamanho M/ }), '42')
     await pessoa.click(form.getByRole('button', { name: 'Salvar' }))
     await screen.findByText('Mínimos salvos.')
@@ -177,6 +177,34 @@ describe('the stock', () => {
     const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque')
     await darEntrada(pessoa, peca.descricao, new RegExp(`^M · há ${saldo}`), '12')
     expect((await luva()).saldo).toBe(saldo + 12)
+  })
+
+  it('takes a quantity as the note writes it, and says how many are too many', async () => {
+    const { peca, saldo } = await luva()
+    const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque')
+    await darEntrada(pessoa, peca.descricao, new RegExp(`^M · há ${saldo}`), '10,0000')
+    expect((await luva()).saldo).toBe(saldo + 10)
+    await pessoa.click(await screen.findByRole('button', { name: 'Entrada' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Entrada' }))
+    await pessoa.escrever(form.getByRole('textbox', { name: /^Quantidade/ }), '100001')
+    await pessoa.click(form.getByRole('button', { name: 'Registrar entrada' }))
+    expect(await form.findByText('No máximo 100.000 peças de uma vez')).toBeTruthy()
+  })
+
+  it('says at the piece how many the person has, where more are given back', async () => {
+    const quem = await comLuvas(3, ['P'])
+    const pessoa = await abrir('almoxarifado', '/almoxarifado/estoque')
+    await pessoa.click(await screen.findByRole('button', { name: 'Devolução' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Devolução' }))
+    await pessoa.escrever(form.getByRole('combobox', { name: /^Pessoa/ }), quem.matricula)
+    await pessoa.click(await screen.findByRole('option', { name: new RegExp(quem.matricula) }))
+    const peca = new RegExp(`^1 × ${quem.peca.descricao} P,`)
+    await pessoa.click(await form.findByRole('checkbox', { name: peca }))
+    const quantas = form.getByRole('textbox', { name: /^Quantas voltam/ })
+    await pessoa.escrever(quantas, '2')
+    await pessoa.click(form.getByRole('button', { name: 'Registrar devolução' }))
+    expect(await form.findByText('A pessoa tem 1')).toBeTruthy()
+    expect(quantas.getAttribute('aria-invalid')).toBe('true')
   })
 
   it('is counted line by line, and each difference is told before it is closed', async () => {

@@ -7,10 +7,16 @@ import { somarDias } from '../regras/calendario/datas.ts'
 /** Why pieces leave that the stock does not have. */
 export const motivoSemBaixa = opcional(textoObrigatorio(255, 5))
 
+/** Pieces of one kind that a person takes, or gives back, at once. */
+export const pecasDeUmaVez = z
+  .int('Informe a quantidade')
+  .min(1, 'Informe ao menos uma peça')
+  .max(99, 'No máximo 99 peças de uma vez')
+
 export const novaEntrega = z.strictObject({
   itemId: id,
   tamanho: textoObrigatorio(20),
-  quantidade: z.int('Informe a quantidade').min(1, 'Entregue ao menos uma peça').max(99),
+  quantidade: pecasDeUmaVez,
   entregueEm: data,
   observacao: opcional(texto(255)),
   /** Where it comes from; the usual place of the stock when not said. */

@@ -42,7 +42,10 @@ const linha = z.object({
 })
 export type LinhaDaContagem = z.output<typeof linha>
 
-const contado = z.int('Informe quantas há').min(0, 'Informe quantas há').max(MAXIMO_NO_LOCAL)
+const contado = z
+  .int('Informe quantas há')
+  .min(0, 'Informe quantas há')
+  .max(MAXIMO_NO_LOCAL, 'No máximo 1.000.000 de peças')
 
 export const estoqueContagemContract = {
   'GET /api/product/contagens': endpoint({

@@ -3,7 +3,13 @@ import { data, id, idParam, instante, texto, textoObrigatorio, versao } from '..
 import { codigosDe } from '../codigos/codigos.ts'
 import { tiposDeUniforme } from '../codigos/uniformes.ts'
 import { situacoesDoCa, tiposDeMovimento } from '../estoque/estoque.ts'
-import { novaEntrada, novaTransferencia, novoDescarte, novoLocal } from '../estoque/formularios.ts'
+import {
+  minimoDoTamanho,
+  novaEntrada,
+  novaTransferencia,
+  novoDescarte,
+  novoLocal,
+} from '../estoque/formularios.ts'
 import { quemMovimenta } from '../estoque/quem.ts'
 import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
 import { listaCompras, listaMovimentos, listaProdutos, listaSaldos } from '../listas/estoque.ts'
@@ -196,7 +202,7 @@ export const estoqueContract = {
         .array(
           z.strictObject({
             tamanho,
-            minimo: z.int('Informe o mínimo').min(0).max(100_000),
+            minimo: minimoDoTamanho,
             /** As it was shown. */
             antes: z.int().min(0).max(100_000),
           }),

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { centavos, data, id, opcional, texto, textoObrigatorio, versao } from '../br/campos.ts'
-import { estadoDaDevolucao, motivoSemBaixa } from '../colaborador/uniforme.ts'
+import { estadoDaDevolucao, motivoSemBaixa, pecasDeUmaVez } from '../colaborador/uniforme.ts'
 
 // What is typed of the stock: the bodies of its calls, which are the schemas of its forms.
 
 const tamanho = textoObrigatorio(20)
 /** Pieces of one line; nobody moves more at once. */
-const quantidade = z.int('Informe a quantidade').min(1, 'Informe ao menos uma peça').max(100_000)
+const quantidade = z
+  .int('Informe a quantidade')
+  .min(1, 'Informe ao menos uma peça')
+  .max(100_000, 'No máximo 100.000 peças de uma vez')
+
+/** How much there should be of a size at a place. */
+export const minimoDoTamanho = z
+  .int('Informe o mínimo')
+  .min(0, 'O mínimo não pode ser negativo')
+  .max(100_000, 'No máximo 100.000')
 
 const linhaMovida = { itemId: id, tamanho, quantidade }
 const linhas = <L extends z.ZodType>(linha: L) =>
@@ -46,13 +55,13 @@ export type NovoLocal = z.output<typeof novoLocal>
 const pecaEntregue = z.strictObject({
   itemId: id,
   tamanho: textoObrigatorio(20),
-  quantidade: z.int('Informe a quantidade').min(1, 'Entregue ao menos uma peça').max(99),
+  quantidade: pecasDeUmaVez,
 })
 
 const pecaDevolvida = z.strictObject({
   entregaId: id,
   versao,
-  quantidade: z.int('Informe a quantidade').min(1, 'Informe ao menos uma peça').max(99),
+  quantidade: pecasDeUmaVez,
   estado: estadoDaDevolucao,
 })
 

@@ -1,5 +1,7 @@
+import { minimoDoTamanho } from '@rh/domain/estoque/formularios'
 import { useState } from 'react'
 import { useSubmit } from '../../lib/api/use-submit.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { z } from '../../lib/zod-pt.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -7,7 +9,7 @@ import { IntegerInput } from '../../ui/form/inputs/NumberInput.tsx'
 import { MOSTRAM_ESTOQUE, type Detalhes } from './chamadas.ts'
 
 const schema = z.object({
-  minimos: z.array(z.int('Informe o mínimo').min(0).max(100_000)),
+  minimos: z.array(minimoDoTamanho),
 })
 
 interface MinimosDialogProps {
@@ -47,7 +49,7 @@ export function MinimosDialog({ itemId, peca, local, onClose }: MinimosDialogPro
           key={tamanho}
           source={`minimos.${i}`}
           label={`Tamanho ${tamanho}`}
-          helper={`Há ${saldo}.`}
+          helper={`Há ${formatNumber(saldo)}.`}
           max={6}
           cols={4}
         />

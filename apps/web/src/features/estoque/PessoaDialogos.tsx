@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { estadosDaDevolucao } from '@rh/domain/colaborador/uniforme'
+import { estadosDaDevolucao, pecasDeUmaVez } from '@rh/domain/colaborador/uniforme'
 import { entregaDoEstoque } from '@rh/domain/estoque/formularios'
 import { useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../lib/api/download.ts'
@@ -124,12 +124,19 @@ const volta = z.object({
   /** Deliveries that come back, by id. */
   pecas: z.record(
     z.string(),
-    z.object({
-      vem: z.boolean(),
-      versao: z.int(),
-      quantidade: z.int('Informe a quantidade').min(1, 'Informe ao menos uma peça'),
-      estado: z.string(),
-    }),
+    z
+      .object({
+        vem: z.boolean(),
+        versao: z.int(),
+        /** How many the person has. */
+        tem: z.int(),
+        quantidade: pecasDeUmaVez,
+        estado: z.string(),
+      })
+      .refine(({ vem, tem, quantidade }) => !vem || quantidade <= tem, {
+        path: ['quantidade'],
+        error: ({ input }) => `A pessoa tem ${(input as { readonly tem: number }).tem}`,
+      }),
   ),
 })
 
@@ -235,7 +242,9 @@ function PecaQueVolta({ entrega }: { readonly entrega: Entrega }) {
           <Checkbox
             checked={vem}
             onChange={({ target }) =>
-              setFields({ [campo]: { vem: target.checked, versao, quantidade, estado: 'bom' } })
+              setFields({
+                [campo]: { vem: target.checked, versao, tem: quantidade, quantidade, estado: 'bom' },
+              })
             }
           />
         }
