@@ -1,5 +1,6 @@
 import { textoDoCa } from '@rh/domain/estoque/estoque'
 import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '../../lib/format.ts'
 import { ArrayInput } from '../../ui/form/inputs/ArrayInput.tsx'
 import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
 import { IntegerInput, MoneyInput } from '../../ui/form/inputs/NumberInput.tsx'
@@ -80,7 +81,7 @@ function Linha({ prefix, pecas, loading, comCusto, tamanhoDe }: LinhaProps) {
         label="Tamanho"
         options={(peca?.tamanhos ?? []).map(({ tamanho, saldo }) => ({
           value: tamanho,
-          label: peca?.controlado ? `${tamanho} · há ${saldo}` : tamanho,
+          label: peca?.controlado ? `${tamanho} · há ${formatNumber(saldo)}` : tamanho,
         }))}
         cols={comCusto ? 4 : 6}
       />

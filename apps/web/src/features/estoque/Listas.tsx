@@ -7,7 +7,7 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { query, type ResultOf } from '../../lib/api/query.ts'
-import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts'
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
@@ -56,8 +56,8 @@ function Grade({ tamanhos }: Pick<Produto, 'tamanhos'>) {
             color: saldo < minimo ? 'warning.dark' : 'text.secondary',
           }}
         >
-          {tamanho} <strong>{saldo}</strong>
-          {saldo < minimo && ` de ${minimo}`}
+          {tamanho} <strong>{formatNumber(saldo)}</strong>
+          {saldo < minimo && ` de ${formatNumber(minimo)}`}
         </Box>
       ))}
     </Box>
@@ -91,7 +91,7 @@ const celulasDasPecas = {
   tipo: ({ tipo }: Produto) => tiposDeUniforme[tipo],
   tamanhos: ({ tamanhos, controlado }: Produto) =>
     controlado ? <Grade tamanhos={tamanhos} /> : <StatusChip label="Sem controle" />,
-  saldo: ({ saldo, controlado }: Produto) => (controlado ? saldo.toLocaleString('pt-BR') : '–'),
+  saldo: ({ saldo, controlado }: Produto) => (controlado ? formatNumber(saldo) : '–'),
   faltam: ({ faltam }: Produto) =>
     faltam === 0 ? (
       '–'
@@ -179,16 +179,14 @@ function usePeca() {
 
 /** `+10`, `−3`: what a movement added. */
 export const comSinal = (quantidade: number): string =>
-  quantidade > 0
-    ? `+${quantidade.toLocaleString('pt-BR')}`
-    : `−${Math.abs(quantidade).toLocaleString('pt-BR')}`
+  quantidade > 0 ? `+${formatNumber(quantidade)}` : `−${formatNumber(Math.abs(quantidade))}`
 
 type FiltrosDosMovimentos = ListQuery<keyof typeof listaMovimentos.colunas, typeof listaMovimentos.filtros>
 const listarMovimentos = (filtros: FiltrosDosMovimentos) =>
   query('GET /api/product/movimentos', { query: filtros })
 
 const dinheiro = (valor: number | null | undefined): string =>
-  valor === undefined || valor === null ? '' : formatMoney(valor)
+  valor === undefined || valor === null ? '–' : formatMoney(valor)
 
 const celulasDosMovimentos = {
   em: ({ em }: Movimento) => formatDateTime(em),
@@ -198,7 +196,7 @@ const celulasDosMovimentos = {
   local: ({ local: nome, outroLocal, quantidade }: Movimento) =>
     outroLocal === null ? nome : renderDuas(nome, `${quantidade < 0 ? 'para' : 'de'} ${outroLocal}`),
   colaborador: ({ colaborador, matricula }: Movimento) =>
-    colaborador === null ? '' : renderDuas(colaborador, `Matrícula ${matricula ?? ''}`),
+    colaborador === null ? '–' : renderDuas(colaborador, `Matrícula ${matricula ?? ''}`),
   custoCentavos: ({ custoCentavos }: Movimento) => dinheiro(custoCentavos),
   por: ({ por }: Movimento) => por ?? 'Sistema',
 }
@@ -258,7 +256,7 @@ type Compra = ResultOf<'GET /api/product/compras'>
 const celulasDasCompras = {
   descricao: ({ descricao, codigo }: Compra) => renderDuas(descricao, codigo),
   tipo: ({ tipo }: Compra) => tiposDeUniforme[tipo],
-  comprar: ({ comprar }: Compra) => <strong>{comprar.toLocaleString('pt-BR')}</strong>,
+  comprar: ({ comprar }: Compra) => <strong>{formatNumber(comprar)}</strong>,
   custoCentavos: ({ custoCentavos }: Compra) => dinheiro(custoCentavos),
   valorCentavos: ({ valorCentavos }: Compra) => dinheiro(valorCentavos),
 }

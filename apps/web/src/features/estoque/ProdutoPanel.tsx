@@ -6,7 +6,7 @@ import { situacoesDoCa, textoDoCa, tiposDeMovimento } from '@rh/domain/estoque/e
 import { movimenta } from '@rh/domain/estoque/quem'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime, formatMoney } from '../../lib/format.ts'
+import { formatDateTime, formatMoney, formatNumber } from '../../lib/format.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
 import { visuallyHidden } from '../../theme/visually-hidden.ts'
@@ -53,9 +53,9 @@ function Conteudo({ detalhes }: { readonly detalhes: Detalhes }) {
       <DefinitionList
         dense
         items={[
-          { label: 'Em estoque', value: produto.controlado ? produto.saldo : 'Sem controle' },
-          { label: 'Com as pessoas', value: emUso },
-          { label: 'Por trocar em 30 dias', value: porTrocar },
+          { label: 'Em estoque', value: produto.controlado ? formatNumber(produto.saldo) : 'Sem controle' },
+          { label: 'Com as pessoas', value: formatNumber(emUso) },
+          { label: 'Por trocar em 30 dias', value: porTrocar === null ? null : formatNumber(porTrocar) },
           ...(produto.tipo === 'epi' ? [{ label: 'Certificado', value: textoDoCa(produto) }] : []),
           { label: 'Duração (dias)', value: produto.vidaUtilDias },
           ...(custoCentavos === undefined
@@ -143,10 +143,10 @@ const Tamanhos = ({ tamanhos, nome }: TamanhosProps) => (
         <tr key={tamanho}>
           <th scope="row">{tamanho}</th>
           <Box component="td" sx={saldo < minimo ? { color: 'warning.dark', fontWeight: 700 } : undefined}>
-            {saldo}
+            {formatNumber(saldo)}
             {saldo < minimo && <span style={visuallyHidden}> abaixo do mínimo</span>}
           </Box>
-          <td>{minimo === 0 ? '–' : minimo}</td>
+          <td>{minimo === 0 ? '–' : formatNumber(minimo)}</td>
         </tr>
       ))}
     </tbody>

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Coluna, Filtros, Lista } from '@rh/domain/listas/define-list'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../lib/format.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { nextOrder } from './state/list-state.ts'
 import { Frame, SortButton, Table, useDrawnRows } from './parts.ts'
@@ -175,13 +175,14 @@ const Row = memo(
     isSameNames(a.phone, b.phone),
 ) as typeof AnyRow
 
-/** Tests for codes such as dates and documents, which must not wrap. */
-const isCode = (content: ReactNode): boolean => typeof content === 'string' && !/\s/.test(content)
+/** Tests for codes such as dates, moments and documents, which must not wrap. */
+const isCode = (content: ReactNode): boolean =>
+  typeof content === 'string' && /^(?:\S+|\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2})$/.test(content)
 
 /** Plain value of a column, when it is renderable: dates as they are read. */
 function plain(row: object, coluna: string, { tipo }: Coluna): ReactNode {
   const value = (row as Readonly<Record<string, unknown>>)[coluna]
-  if (typeof value === 'number') return value
+  if (typeof value === 'number') return tipo === 'numero' ? formatNumber(value) : value
   if (typeof value !== 'string' || value === '') return '–'
   if (tipo === 'data') return formatDate(value)
   return tipo === 'instante' ? formatDateTime(value) : value
