@@ -22,3 +22,24 @@ it.each(['2026-11-20T13:00:00Z', '2027-06-01T13:00:00Z'])(
     expect(await vagas('-vagas')).toEqual(crescente.toReversed())
   },
 )
+
+it('shows what still ends before what ended, in both directions', async () => {
+  const hoje = '2028-06-01'
+  rh.clock.irPara(`${hoje}T13:00:00Z`)
+  const client = await rh.as('comercial')
+  const fins = async (ordenar: 'termino' | '-termino') =>
+    (await client.call('GET /api/contratos/listar', { query: { ordenar, porPagina: 100 } })).results.map(
+      ({ termino }) => termino,
+    )
+  const crescente = await fins('termino')
+  const [abertos, encerrados] = [
+    crescente.filter((fim) => fim >= hoje),
+    crescente.filter((fim) => fim < hoje),
+  ]
+  expect(Math.min(abertos.length, encerrados.length)).toBeGreaterThan(1)
+  expect(crescente).toEqual([...abertos.toSorted(), ...encerrados.toSorted()])
+  expect(await fins('-termino')).toEqual([
+    ...abertos.toSorted().toReversed(),
+    ...encerrados.toSorted().toReversed(),
+  ])
+})

@@ -140,13 +140,14 @@ const comColunas = (
       join cliente cl on cl.id = co.cliente_id
       ${ocupacao ? sql`left join lateral ${ocupacao} oc on true` : sql``}`
 
-const colunas = {
+const colunasEm = (dia: string) => ({
   cliente: sql`busca(achados.cliente)`,
   numero: sql`achados.numero`,
   inicio: sql`achados.inicio`,
-  termino: sql`achados.termino`,
+  // What ended comes last either way: nobody opens the list for it, and there is more of it every year.
+  termino: sql`achados.termino < ${dia}::date, achados.termino`,
   vagas: sql`achados.vagas`,
-}
+})
 
 interface Linha extends Omit<ContratoResumo, 'alerta'> {
   readonly valorMensal: number | null
@@ -166,7 +167,7 @@ export function contratosPorIndice(
   const encontrados = achados(ator, filtros, quando, isPorVagas(filtros) ? vagas : null)
   return {
     from: comColunas(sql`(${encontrados})`, quando),
-    colunas,
+    colunas: colunasEm(quando.dia),
     ordemPadrao: listaContratos.ordemPadrao,
     indice: {
       achados: encontrados,
