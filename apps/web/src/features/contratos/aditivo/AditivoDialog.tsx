@@ -94,7 +94,7 @@ function Partes({ contrato }: { readonly contrato: Contrato }) {
         <DateInput
           source="fim"
           label="Novo fim do contrato"
-          helper={`Hoje: ${formatDate(contrato.fim)}`}
+          helper={`Fim atual: ${formatDate(contrato.fim)}`}
           min={contrato.inicio}
           opcional={tipo !== 'prorrogacao'}
           cols={6}

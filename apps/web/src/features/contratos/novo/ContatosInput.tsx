@@ -4,6 +4,7 @@ import { PhoneInput } from '../../../ui/form/inputs/MaskedInput.tsx'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { opcoesDe } from '../opcoes.ts'
+import { rotulos } from './rotulos.ts'
 
 /** Whom to call at the client's. */
 export const ContatosInput = ({ source }: { readonly source: string }) => (
@@ -17,12 +18,23 @@ export const ContatosInput = ({ source }: { readonly source: string }) => (
   >
     {(prefix) => (
       <>
-        <TextInput source={`${prefix}.nome`} label="Nome" maxLength={70} cols={6} />
-        <SelectInput source={`${prefix}.papel`} label="Papel" options={opcoesDe(papeisContato)} cols={6} />
-        <PhoneInput source={`${prefix}.telefone`} label="Telefone" autoComplete="off" opcional cols={6} />
+        <TextInput source={`${prefix}.nome`} label={rotulos.contatos.nome} maxLength={70} cols={6} />
+        <SelectInput
+          source={`${prefix}.papel`}
+          label={rotulos.contatos.papel}
+          options={opcoesDe(papeisContato)}
+          cols={6}
+        />
+        <PhoneInput
+          source={`${prefix}.telefone`}
+          label={rotulos.contatos.telefone}
+          autoComplete="off"
+          opcional
+          cols={6}
+        />
         <TextInput
           source={`${prefix}.email`}
-          label="E-mail"
+          label={rotulos.contatos.email}
           type="email"
           inputMode="email"
           maxLength={60}

@@ -12,6 +12,7 @@ import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import { opcoesDe, comoOpcoes } from '../opcoes.ts'
 import { opcoesQuery, type Opcoes } from '../queries.ts'
 import { ContatosInput } from './ContatosInput.tsx'
+import { rotulos } from './rotulos.ts'
 
 /** Step `dados`: with whom, about what, for how long. */
 export function DadosCampos() {
@@ -19,35 +20,40 @@ export function DadosCampos() {
   return (
     <>
       <Cliente opcoes={opcoes} falhou={isError} />
-      <TextInput source="numero" label="Número do contrato" maxLength={30} cols={4} />
+      <TextInput source="numero" label={rotulos.contrato.numero} maxLength={30} cols={4} />
       <TextInput
         source="objeto"
-        label="Objeto"
+        label={rotulos.contrato.objeto}
         placeholder="Ex.: Limpeza e conservação da sede"
         maxLength={300}
         cols={8}
       />
-      <RadioInput source="tipo" label="Tipo" options={opcoesDe(tiposContrato)} cols={4} />
-      <DateInput source="inicio" label="Início" cols={4} />
-      <DateInput source="fim" label="Fim" cols={4} />
-      <MoneyInput source="valorMensalCentavos" label="Valor mensal" opcional cols={4} />
+      <RadioInput source="tipo" label={rotulos.contrato.tipo} options={opcoesDe(tiposContrato)} cols={4} />
+      <DateInput source="inicio" label={rotulos.contrato.inicio} cols={4} />
+      <DateInput source="fim" label={rotulos.contrato.fim} cols={4} />
+      <MoneyInput
+        source="valorMensalCentavos"
+        label={rotulos.contrato.valorMensalCentavos}
+        opcional
+        cols={4}
+      />
       <SelectInput
         source="indiceReajuste"
-        label="Índice de reajuste"
+        label={rotulos.contrato.indiceReajuste}
         options={opcoesDe(indicesReajuste)}
         opcional
         cols={4}
       />
       <DateInput
         source="dataBase"
-        label="Data-base do reajuste"
+        label={rotulos.contrato.dataBase}
         helper="Da proposta ou do orçamento: conta o ano do reajuste."
         opcional
         cols={4}
       />
       <ComboInput
         source="gestorId"
-        label="Gestor operacional"
+        label={rotulos.contrato.gestorId}
         options={comoOpcoes(opcoes?.gestores)}
         loading={!opcoes}
         failed={isError}
@@ -82,15 +88,30 @@ function Cliente({ opcoes, falhou }: ComOpcoes) {
       />
       {tipo === 'novo' ? (
         <>
-          <CnpjInput source="cliente.cnpj" label="CNPJ" helper="Aceita o formato com letras." cols={8} />
-          <TextInput source="cliente.razaoSocial" label="Razão social" maxLength={150} cols={6} />
-          <TextInput source="cliente.nomeFantasia" label="Nome fantasia" maxLength={80} cols={6} />
+          <CnpjInput
+            source="cliente.cnpj"
+            label={rotulos.cliente.cnpj}
+            helper="Aceita o formato com letras."
+            cols={8}
+          />
+          <TextInput
+            source="cliente.razaoSocial"
+            label={rotulos.cliente.razaoSocial}
+            maxLength={150}
+            cols={6}
+          />
+          <TextInput
+            source="cliente.nomeFantasia"
+            label={rotulos.cliente.nomeFantasia}
+            maxLength={80}
+            cols={6}
+          />
           <ContatosInput source="cliente.contatos" />
         </>
       ) : (
         <ComboInput
           source="cliente.id"
-          label="Escolha o cliente"
+          label={rotulos.cliente.id}
           placeholder="Nome ou CNPJ"
           options={clientes.map(({ id, nome, cnpj }) => ({
             value: id,
@@ -126,7 +147,7 @@ function CentroDeCusto({ opcoes, falhou }: ComOpcoes) {
       {tipo === 'existente' ? (
         <ComboInput
           source="centroDeCusto.id"
-          label="Escolha o centro de custo"
+          label={rotulos.centroDeCusto.id}
           options={comoOpcoes(opcoes?.centrosDeCusto)}
           loading={!opcoes}
           failed={falhou}
@@ -135,12 +156,17 @@ function CentroDeCusto({ opcoes, falhou }: ComOpcoes) {
         <>
           <TextInput
             source="centroDeCusto.codigo"
-            label="Código"
+            label={rotulos.centroDeCusto.codigo}
             placeholder="Ex.: SP.012"
             maxLength={20}
             cols={4}
           />
-          <TextInput source="centroDeCusto.descricao" label="Descrição" maxLength={120} cols={8} />
+          <TextInput
+            source="centroDeCusto.descricao"
+            label={rotulos.centroDeCusto.descricao}
+            maxLength={120}
+            cols={8}
+          />
         </>
       )}
     </>

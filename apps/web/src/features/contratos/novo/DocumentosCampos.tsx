@@ -5,14 +5,26 @@ import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { arquivoDoContrato } from '../arquivo.ts'
 import { ArquivoInput } from '../../../ui/upload/ArquivoInput.tsx'
 import { opcoesDe } from '../opcoes.ts'
+import { rotulos } from './rotulos.ts'
 
 /** What a file is; `prefix` is empty or ends the path of the item: `documentos.0`. */
 export function DocumentoCampos({ prefix }: { readonly prefix: string }) {
   const em = (campo: string): string => (prefix ? `${prefix}.${campo}` : campo)
   return (
     <>
-      <SelectInput source={em('tipo')} label="Tipo" options={opcoesDe(tiposDocumento)} cols={6} />
-      <TextInput source={em('descricao')} label="Descrição" maxLength={200} opcional cols={6} />
+      <SelectInput
+        source={em('tipo')}
+        label={rotulos.documentos.tipo}
+        options={opcoesDe(tiposDocumento)}
+        cols={6}
+      />
+      <TextInput
+        source={em('descricao')}
+        label={rotulos.documentos.descricao}
+        maxLength={200}
+        opcional
+        cols={6}
+      />
     </>
   )
 }
@@ -32,7 +44,7 @@ export const DocumentosCampos = () => (
         <ArquivoInput
           source={`${prefix}.arquivoId`}
           nome={`${prefix}.nome`}
-          label="Arquivo"
+          label={rotulos.documentos.arquivoId}
           {...arquivoDoContrato}
         />
         <DocumentoCampos prefix={prefix} />

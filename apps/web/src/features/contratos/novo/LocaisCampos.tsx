@@ -7,6 +7,7 @@ import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { comoOpcoes } from '../opcoes.ts'
 import { opcoesQuery } from '../queries.ts'
 import { SindicatoSugerido } from './SindicatoSugerido.tsx'
+import { rotulos } from './rotulos.ts'
 
 /** Step `locais`: where the work is done, which decides holidays and union. */
 export function LocaisCampos() {
@@ -26,7 +27,7 @@ export function LocaisCampos() {
       <SindicatoSugerido sindicatos={opcoes?.sindicatos ?? []} />
       <ComboInput
         source="sindicatoId"
-        label="Sindicato"
+        label={rotulos.contrato.sindicatoId}
         helper="O da categoria no município onde o serviço é prestado."
         options={comoOpcoes(opcoes?.sindicatos)}
         loading={isPending}
@@ -51,11 +52,17 @@ export function LocalCampos({ prefix }: { readonly prefix: string }) {
   const [escolhido] = data?.results ?? []
   return (
     <>
-      <TextInput source={`${prefix}.nome`} label="Nome" placeholder="Ex.: Bloco A" maxLength={80} cols={4} />
-      <TextInput source={`${prefix}.endereco`} label="Endereço" maxLength={160} cols={5} />
+      <TextInput
+        source={`${prefix}.nome`}
+        label={rotulos.locais.nome}
+        placeholder="Ex.: Bloco A"
+        maxLength={80}
+        cols={4}
+      />
+      <TextInput source={`${prefix}.endereco`} label={rotulos.locais.endereco} maxLength={160} cols={5} />
       <AsyncComboInput
         source={source}
-        label="Município"
+        label={rotulos.locais.municipioIbge}
         search={municipios}
         toOptions={({ results }) => results.map(comoOpcao)}
         selected={escolhido && comoOpcao(escolhido)}

@@ -13,6 +13,7 @@ import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { opcoesDe, comoOpcoes } from '../opcoes.ts'
 import type { Opcoes } from '../queries.ts'
+import { rotulos } from './rotulos.ts'
 
 export const POSTO_EM_BRANCO = {
   local: null,
@@ -44,44 +45,44 @@ export function PostoCampos({ prefix, locais, opcoes, cargos }: PostoCamposProps
     <>
       <SelectInput
         source={`${prefix}.local`}
-        label="Local"
+        label={rotulos.postos.local}
         options={locais.map((nome) => ({ value: nome, label: nome }))}
         cols={4}
       />
       <ComboInput
         source={`${prefix}.cargoId`}
-        label="Cargo"
+        label={rotulos.postos.cargoId}
         options={cargos?.map(({ id, nome, cbo }) => ({ value: id, label: nome, detail: `CBO ${cbo}` })) ?? []}
         loading={!cargos}
         cols={4}
       />
       <SelectInput
         source={`${prefix}.escalaId`}
-        label="Escala"
+        label={rotulos.postos.escalaId}
         options={comoOpcoes(opcoes?.escalas)}
         cols={4}
       />
-      <IntegerInput source={`${prefix}.quantidade`} label="Vagas" max={4} cols={3} />
+      <IntegerInput source={`${prefix}.quantidade`} label={rotulos.postos.quantidade} max={4} cols={3} />
       <Salario prefix={prefix} cargos={cargos} opcoes={opcoes} />
-      <MoneyInput source={`${prefix}.precoCentavos`} label="Preço por pessoa" opcional cols={4} />
+      <MoneyInput source={`${prefix}.precoCentavos`} label={rotulos.postos.precoCentavos} opcional cols={4} />
       <Adicional prefix={prefix} />
       <TextInput
         source={`${prefix}.requisitos`}
-        label="Requisitos"
+        label={rotulos.postos.requisitos}
         placeholder="Ex.: NR-35, experiência em hospital"
         maxLength={500}
         opcional
       />
       <DateInput
         source={`${prefix}.inicio`}
-        label="Início do posto"
+        label={rotulos.postos.inicio}
         helper="Se não for o do contrato."
         opcional
         cols={6}
       />
       <DateInput
         source={`${prefix}.fim`}
-        label="Fim do posto"
+        label={rotulos.postos.fim}
         helper="Se não for o do contrato."
         opcional
         cols={6}
@@ -107,7 +108,7 @@ function Salario({ prefix, cargos, opcoes }: Pick<PostoCamposProps, 'prefix' | '
   return (
     <MoneyInput
       source={`${prefix}.salarioPrevistoCentavos`}
-      label="Salário previsto"
+      label={rotulos.postos.salarioPrevistoCentavos}
       helper={
         piso !== null &&
         `${abaixo ? 'Abaixo do piso do sindicato' : 'Piso do sindicato'}${piso === inteiro ? '' : ', na jornada da escala'}: ${formatMoney(piso)}`
@@ -121,11 +122,16 @@ function Adicional({ prefix }: { readonly prefix: string }) {
   const adicional = useFieldValue(`${prefix}.adicional`)
   return (
     <>
-      <SelectInput source={`${prefix}.adicional`} label="Adicional" options={opcoesDe(adicionais)} cols={5} />
+      <SelectInput
+        source={`${prefix}.adicional`}
+        label={rotulos.postos.adicional}
+        options={opcoesDe(adicionais)}
+        cols={5}
+      />
       {adicional !== 'nenhum' && (
         <TextInput
           source={`${prefix}.laudo`}
-          label="Laudo"
+          label={rotulos.postos.laudo}
           placeholder="Ex.: LTCAT 2026, grau máximo"
           maxLength={120}
           cols={7}
@@ -146,8 +152,13 @@ const Kit = ({ prefix, opcoes }: Pick<PostoCamposProps, 'prefix' | 'opcoes'>) =>
   >
     {(item) => (
       <>
-        <ComboInput source={`${item}.itemId`} label="Item" options={comoOpcoes(opcoes?.itens)} cols={9} />
-        <IntegerInput source={`${item}.quantidade`} label="Quantidade" max={2} cols={3} />
+        <ComboInput
+          source={`${item}.itemId`}
+          label={rotulos.kit.itemId}
+          options={comoOpcoes(opcoes?.itens)}
+          cols={9}
+        />
+        <IntegerInput source={`${item}.quantidade`} label={rotulos.kit.quantidade} max={2} cols={3} />
       </>
     )}
   </ArrayInput>

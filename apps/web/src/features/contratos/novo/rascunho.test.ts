@@ -50,22 +50,30 @@ describe('a new contract as it is typed', () => {
     const { contrato, campos } = conferirTudo(outro)
     expect(contrato).toBeNull()
     expect(pendentesDe(campos ?? {})).toEqual([
-      { etapa: 'postos', texto: 'Posto 1: Escolha um dos locais do contrato' },
+      { etapa: 'postos', texto: 'Posto 1 · Local: Escolha um dos locais do contrato' },
     ])
   })
 
-  it('leads failures of the server to their steps', () => {
+  it('leads failures to their steps, each by the name of its field', () => {
     expect(
       pendentesDe({
         'dados.numero': 'Já existe',
         'locais.locais.1.nome': 'Repetido',
         'dados.cliente.contatos.0.email': 'Inválido',
+        'dados.centroDeCusto.codigo': 'Em uso',
+        'locais.sindicatoId': 'Campo obrigatório',
+        'postos.postos.0.kit.1.itemId': 'Repetido',
+        'postos.postos': 'Informe pelo menos um posto',
         'Idempotency-Key': 'x',
       }),
     ).toEqual([
-      { etapa: 'dados', texto: 'Já existe' },
-      { etapa: 'locais', texto: 'Local 2: Repetido' },
-      { etapa: 'dados', texto: 'Inválido' },
+      { etapa: 'dados', texto: 'Número do contrato: Já existe' },
+      { etapa: 'locais', texto: 'Local 2 · Nome: Repetido' },
+      { etapa: 'dados', texto: 'Cliente · Contato 1 · E-mail: Inválido' },
+      { etapa: 'dados', texto: 'Centro de custo · Código: Em uso' },
+      { etapa: 'locais', texto: 'Sindicato: Campo obrigatório' },
+      { etapa: 'postos', texto: 'Posto 1 · Kit 2 · Item: Repetido' },
+      { etapa: 'postos', texto: 'Informe pelo menos um posto' },
     ])
   })
 

@@ -1,6 +1,7 @@
 import { contratoNovo, etapasContrato, etapasDoContrato, type EtapaContrato } from '@rh/domain/contratos/novo'
 import type { FormStep, StepState } from '../../../ui/page/FormStepper.tsx'
 import { z } from '../../../lib/zod-pt.ts'
+import { campoEmTexto } from './rotulos.ts'
 
 export type RawStep = Readonly<Record<string, unknown>>
 /** The new contract as it is typed, step by step. */
@@ -72,23 +73,13 @@ export interface Pendente {
   readonly texto: string
 }
 
-const itens: Readonly<Record<string, string>> = {
-  locais: 'Local',
-  postos: 'Posto',
-  documentos: 'Documento',
-  contatos: 'Contato',
-}
-
-/** Failures by path in words: `postos.postos.1.cargoId` is said of "Posto 2" and leads to its step. */
+/** Failures by path in words: `postos.postos.1.cargoId` is said of "Posto 2 · Cargo" and leads to its step. */
 export const pendentesDe = (campos: Readonly<Record<string, string>>): Pendente[] =>
   Object.entries(campos).flatMap(([path, mensagem]) => {
-    const [etapa = '', lista = '', indice] = path.split('.')
+    const [etapa = '', ...caminho] = path.split('.')
     if (!isEtapa(etapa)) return []
-    const onde =
-      itens[lista] && indice !== undefined && /^\d+$/.test(indice)
-        ? `${itens[lista]} ${Number(indice) + 1}: `
-        : ''
-    return [{ etapa, texto: `${onde}${mensagem}` }]
+    const campo = campoEmTexto(caminho)
+    return [{ etapa, texto: campo === null ? mensagem : `${campo}: ${mensagem}` }]
   })
 
 export const isEtapa = (valor: unknown): valor is EtapaContrato =>
