@@ -18,6 +18,8 @@ const papel = (
   momento: 'finalizacao' as const,
 })
 
+const nada = { registro: comPareceres({}), podeEnviar: false }
+
 describe('what the end waits for', () => {
   it('is told with who does it: words not given, papers not sent or not looked at', () => {
     const registro = comPareceres({ vaga: 'aprovado', uniforme: 'dispensado', entrega: 'pendente' })
@@ -28,13 +30,21 @@ describe('what the end waits for', () => {
       { ...papel('RG', 'pendente'), momento: 'aprovacao' as const },
       { ...papel('Foto', 'pendente'), exigido: false },
     ]
-    expect(faltasDoFim(admissao, { registro, itens, conferidos: true })).toEqual([
+    expect(faltasDoFim(admissao, { registro, itens, conferidos: true, podeEnviar: false })).toEqual([
       'Entrega do uniforme (Almoxarifado)',
       'Contrato assinado: anexar (Cadastro, Coordenador e Gerente Rh)',
       'Termo de VT: conferir (Cadastro, Coordenador e Gerente Rh)',
     ])
-    expect(faltasDoFim(promocao, { registro: comPareceres({}), itens, conferidos: false })).toEqual([
+    expect(faltasDoFim(promocao, { ...nada, itens, conferidos: false })).toEqual([
       'Contrato assinado: anexar (Cadastro, Coordenador e Gerente Rh)',
+    ])
+  })
+
+  it('is told to who may attach a paper as theirs to attach', () => {
+    const itens = [papel('Carta assinada', 'pendente'), papel('Termo de VT', 'enviado')]
+    expect(faltasDoFim(promocao, { ...nada, itens, conferidos: true, podeEnviar: true })).toEqual([
+      'Carta assinada: anexe nesta página',
+      'Termo de VT: conferir (Cadastro, Coordenador e Gerente Rh)',
     ])
   })
 

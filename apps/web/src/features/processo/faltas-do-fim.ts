@@ -11,6 +11,8 @@ interface NoFim {
   readonly itens: readonly Item[]
   /** Papers count once they were reviewed, not once they were sent. */
   readonly conferidos: boolean
+  /** The reader may send papers, as others than those who review them may too. */
+  readonly podeEnviar: boolean
 }
 
 /** Transition among these that ends a process well, if any. */
@@ -21,7 +23,7 @@ export const findFim = (process: AnyProcess, acoes: readonly string[]): string |
   })
 
 /** What the end of a process still waits for, and who does it: `Entrega do uniforme (Almoxarifado)`. */
-export function faltasDoFim(process: AnyProcess, { registro, itens, conferidos }: NoFim): string[] {
+export function faltasDoFim(process: AnyProcess, { registro, itens, conferidos, podeEnviar }: NoFim): string[] {
   const pareceres = registro.pareceres.flatMap(({ nome, decisao }) => {
     const spec = process.pareceres[nome]
     return decisao === 'pendente' && spec ? [`${spec.label} (${gruposEmTexto(spec.grupos)})`] : []
@@ -29,7 +31,9 @@ export function faltasDoFim(process: AnyProcess, { registro, itens, conferidos }
   const papeis = itens.flatMap(({ descricao, exigido, momento, estado }) => {
     const falta = estado === 'pendente' || estado === 'reprovado' || (conferidos && estado === 'enviado')
     if (!exigido || momento !== 'finalizacao' || !falta) return []
-    return [`${descricao}: ${estado === 'enviado' ? 'conferir' : 'anexar'} (${gruposEmTexto(quemConfere)})`]
+    const conferir = estado === 'enviado'
+    if (podeEnviar && !conferir) return [`${descricao}: anexe nesta página`]
+    return [`${descricao}: ${conferir ? 'conferir' : 'anexar'} (${gruposEmTexto(quemConfere)})`]
   })
   return [...pareceres, ...papeis]
 }

@@ -21,6 +21,7 @@ export function FaltasDoFim({ pagina, registro }: DoRegistro) {
     registro,
     itens: data?.itens ?? [],
     conferidos: pagina.fim === 'papeis_conferidos',
+    podeEnviar: data?.podeEnviar ?? false,
   })
   if (faltas.length === 0) return null
   return (
