@@ -1,6 +1,9 @@
 import type { Api } from '../contract/index.ts'
 import { camposVisiveis, veSensiveis } from '../colaborador/visibilidade.ts'
 import type { AnyEndpoint } from '../http/endpoint.ts'
+import { vePagamento } from '../processo/quem.ts'
+import { setoresDoAfastamento } from '../processos/afastamento/quem.ts'
+import { veValores } from '../processos/demissao/visibilidade.ts'
 import { tiposDeclarados } from '../processos/processos.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import type { TipoDeEvento } from './eventos.ts'
@@ -24,7 +27,10 @@ const veReservado = (grupos: readonly Grupo[]): boolean => {
 
 const ficha: Registrada = { tipo: 'ficha_aberta', se: veReservado }
 const saude: Registrada = { tipo: 'saude_aberta' }
-const remuneracao: Registrada = { tipo: 'remuneracao_aberta' }
+/** Other sectors are shown the days of a leave alone. */
+const afastamento: Registrada = { ...saude, se: (grupos) => setoresDoAfastamento(grupos).length > 0 }
+const remuneracao: Registrada = { tipo: 'remuneracao_aberta', se: vePagamento }
+const demissao: Registrada = { ...remuneracao, se: veValores }
 
 /** Calls that are security events when they go well, besides every file that leaves. */
 const declaradas: { readonly [K in keyof Api]?: Registrada } = {
@@ -76,7 +82,7 @@ const declaradas: { readonly [K in keyof Api]?: Registrada } = {
   'GET /api/admissao/obter/:id': remuneracao,
   'GET /api/admissao/pagina/:id': remuneracao,
   'GET /api/admissao/candidato/:id': ficha,
-  'GET /api/demissao/obter/:id': remuneracao,
+  'GET /api/demissao/obter/:id': demissao,
   'GET /api/promocao/obter/:id': remuneracao,
   'GET /api/folha/previa': remuneracao,
   'GET /api/passivo/:id': remuneracao,
@@ -89,7 +95,7 @@ const declaradas: { readonly [K in keyof Api]?: Registrada } = {
   'PUT /api/privacidade/incidentes': { tipo: 'incidente_mudado' },
   'PUT /api/privacidade/anonimizacao': { tipo: 'anonimizacao_mudada' },
   'PUT /api/privacidade/encarregado': { tipo: 'encarregado_mudado' },
-  'GET /api/afastamento/obter/:id': saude,
+  'GET /api/afastamento/obter/:id': afastamento,
   'GET /api/admissao/painel/exame/:id': saude,
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { api } from '../contract/index.ts'
 import type { AnyEndpoint } from '../http/endpoint.ts'
+import type { Grupo } from '../setores/grupos.ts'
 import { eventoDaChamada } from './chamadas.ts'
 import {
   eventosDeSeguranca,
@@ -48,6 +49,29 @@ describe('security events', () => {
       true,
       false,
     ])
+  })
+
+  it.each([
+    [
+      'GET /api/admissao/obter/:id',
+      'remuneracao_aberta',
+      ['Cadastro', 'Rescisao', 'Gestor'],
+      ['Vagas', 'Sesmt', 'Almoxarifado', 'Assistente Gestor'],
+    ],
+    ['GET /api/admissao/pagina/:id', 'remuneracao_aberta', ['Beneficio'], ['Vagas', 'Almoxarifado']],
+    [
+      'GET /api/promocao/obter/:id',
+      'remuneracao_aberta',
+      ['Rescisao', 'Gestor'],
+      ['Vagas', 'Sesmt', 'Gerente Administrador'],
+    ],
+    ['GET /api/demissao/obter/:id', 'remuneracao_aberta', ['Rescisao'], ['Vagas', 'Sesmt', 'Almoxarifado']],
+    ['GET /api/afastamento/obter/:id', 'saude_aberta', ['Sesmt', 'Cadastro', 'Gestor'], ['Vagas']],
+  ] as const)('%s tells %s of whom it shows it to, and of nobody else', (chamada, tipo, veem, naoVeem) => {
+    const evento = eventoDaChamada(chamada, api[chamada])
+    expect(evento?.tipo).toBe(tipo)
+    const contado = (grupo: Grupo): boolean => evento?.se?.([grupo]) ?? true
+    expect([...veem, ...naoVeem].filter(contado)).toEqual(veem)
   })
 
   it('are each of one gravity, and ring within a day', () => {
