@@ -19,6 +19,14 @@ describe('abasDe', () => {
     const abas = abasDe(daAdmissao, undefined, false)
     expect(abas.map(({ value }) => value)).not.toContain('rascunho')
     expect(abas[0]?.count).toBeUndefined()
+    expect(abasDe(daAdmissao, { ...contagens, rascunho: 0 }, false)).toHaveLength(10)
+  })
+
+  it('has the tab of the drafts that are among all, for who sees them without a page of their own', () => {
+    const abas = abasDe(daAdmissao, { ...contagens, rascunho: 5 }, false)
+    expect(abas[1]).toEqual({ value: 'rascunho', label: 'Rascunho', count: 5 })
+    const [todas, ...cada] = abas.map(({ count = 0 }) => count)
+    expect(cada.reduce((soma, n) => soma + n, 0)).toBe(todas)
   })
 
   it('speaks of another kind in its gender, and hides no status of one that is born sent', () => {
