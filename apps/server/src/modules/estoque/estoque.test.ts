@@ -627,6 +627,17 @@ describe('places', () => {
     expect((await tornarPadrao(central)).status).toBe(200)
   })
 
+  it('are told apart: the same name in other letters, accents or spaces is refused', async () => {
+    const novo = (nome: string) =>
+      almoxarife.try('POST /api/product/locais', { body: { nome, contratoId: null, padrao: false } })
+    expect((await novo('Galpão da Mooca')).status).toBe(201)
+    for (const nome of ['galpão da mooca', 'Galpao da Mooca', 'Galpão  da  Mooca'])
+      expect(await novo(nome)).toMatchObject({
+        status: 400,
+        body: { campos: { nome: 'Já existe um local com este nome' } },
+      })
+  })
+
   it('stay in use while they hold pieces, and one of them is the usual one', async () => {
     const [itemId, id] = [await novaPeca(), await novoLocal()]
     await darEntrada(itemId, 1, { localId: id })

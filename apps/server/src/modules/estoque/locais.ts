@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { chaveDoNome } from '@rh/domain/br/texto'
 import type { LocalDoEstoque } from '@rh/domain/contract/estoque'
 import type { NovoLocal } from '@rh/domain/estoque/formularios'
 import type { Db, Tx } from '../../db/db.ts'
@@ -74,9 +75,11 @@ async function requireContrato(tx: Tx, ator: Escopo, contratoId: number | null):
 const prenderLocais = (tx: Tx) => sql`lock table estoque_local in exclusive mode`.execute(tx)
 
 async function requireNomeLivre(tx: Tx, nome: string, menosId: number): Promise<void> {
-  const { rows } = await sql`select from estoque_local
-    where ativo and lower(nome) = lower(${nome}) and id <> ${menosId}`.execute(tx)
-  if (rows.length > 0) throw failure('validacao', { campos: { nome: 'Já existe um local com este nome' } })
+  const { rows } = await sql<{ nome: string }>`select nome from estoque_local
+    where ativo and id <> ${menosId}`.execute(tx)
+  // A company has a few places: nobody tells two of them apart by an accent or a space.
+  if (rows.some((outro) => chaveDoNome(outro.nome) === chaveDoNome(nome)))
+    throw failure('validacao', { campos: { nome: 'Já existe um local com este nome' } })
 }
 
 /** Creates a place. */
