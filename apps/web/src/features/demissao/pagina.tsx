@@ -21,7 +21,7 @@ export const pagina = definePaginaDoVinculo<Registro>({
   comChamada: ['comunicar', 'cancelar', 'finalizar'],
   noDia: {
     desligar: {
-      titulo: 'Desligamento em',
+      titulo: 'Encerramento em',
       texto:
         'Nesse dia o sistema encerra o contrato: a vaga fica livre e o acesso termina. Se algo impedir, avisa o Rh.',
     },

@@ -39,7 +39,8 @@ export const tela = defineTelaDoVinculo<LinhaDe<'demissao'>>({
     },
     phone: ['prazo', 'aFazer', 'data', 'causa', 'status'],
   },
-  agendada: () => 'Desligamento',
+  // The system does it on the day after the last one, which the column beside it says.
+  agendada: () => 'Encerramento',
   AoLado,
   atalhos: [{ view: 'demissao.estabilidades', label: 'Estabilidades', icon: 'cadeado' }],
   abas: {
