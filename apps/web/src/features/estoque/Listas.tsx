@@ -56,7 +56,7 @@ function Grade({ tamanhos }: Pick<Produto, 'tamanhos'>) {
             color: saldo < minimo ? 'warning.dark' : 'text.secondary',
           }}
         >
-          {tamanho} <strong>{formatNumber(saldo)}</strong>
+          {tamanho}: <strong>{formatNumber(saldo)}</strong>
           {saldo < minimo && ` de ${formatNumber(minimo)}`}
         </Box>
       ))}
