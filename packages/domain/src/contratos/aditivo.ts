@@ -47,13 +47,17 @@ interface ContratoDoAditivo {
   readonly inicio: string
   readonly fim: string
   readonly termino: string
+  readonly hoje: string
 }
 
 /** What an amendment must be right about its contract; what it takes away from people is looked at on the database. */
 export function conferirAditivo(aditivo: AditivoNovo, contrato: ContratoDoAditivo): Falta[] {
-  const { tipo, vigencia, fim, postos } = aditivo
+  const { tipo, assinadoEm, vigencia, fim, postos } = aditivo
   const faltas = foraDoTipo(aditivo)
   const novoFim = fim ?? contrato.termino
+  // On that day rights to another price are lost (`precos`): a mistyped year would lose them late.
+  if (assinadoEm > contrato.hoje)
+    faltas.push({ path: ['assinadoEm'], mensagem: 'A assinatura não pode ser no futuro' })
   if (vigencia < contrato.inicio || vigencia > novoFim)
     faltas.push({
       path: ['vigencia'],

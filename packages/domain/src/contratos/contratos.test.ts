@@ -158,6 +158,8 @@ describe('what a contract must be right about', () => {
     [{}, ['tipo']],
     [{ postos: [{ postoId: 1 }] }, ['tipo']],
     [{ postos: [{ postoId: 1, quantidade: 0 }] }, []],
+    [{ assinadoEm: '2027-01-20', valorMensalCentavos: 1 }, []],
+    [{ assinadoEm: '2027-01-21', valorMensalCentavos: 1 }, ['assinadoEm']],
     [{ vigencia: '2026-11-30', valorMensalCentavos: 1 }, ['vigencia']],
     [{ vigencia: '2027-12-01', valorMensalCentavos: 1 }, ['vigencia']],
     [{ tipo: 'prorrogacao', vigencia: '2027-12-01', fim: '2028-11-30' }, []],
@@ -176,7 +178,9 @@ describe('what a contract must be right about', () => {
   ])('checks an amendment: %o', (mudanca, faltas) => {
     const aditivo = aditivoNovo.parse({ ...vazio, ...mudanca })
     expect(
-      conferirAditivo(aditivo, { ...termo, termino: termo.fim }).map(({ path }) => path.join('.')),
+      conferirAditivo(aditivo, { ...termo, termino: termo.fim, hoje: '2027-01-20' }).map(({ path }) =>
+        path.join('.'),
+      ),
     ).toEqual(faltas)
   })
 })

@@ -67,7 +67,7 @@ describe('the kind of an amendment', () => {
     novosLocais: [{ nome: 'Anexo', endereco: 'Rua das Flores, 12', municipioIbge: 3_550_308 }],
     novosPostos: [],
   } as const
-  const contrato = { inicio: '2026-01-01', fim: '2027-11-30', termino: '2027-11-30' }
+  const contrato = { inicio: '2026-01-01', fim: '2027-11-30', termino: '2027-11-30', hoje: '2026-11-01' }
 
   it.each([
     ['prorrogacao', ['postos', 'novosLocais']],

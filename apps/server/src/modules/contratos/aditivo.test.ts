@@ -112,6 +112,24 @@ describe('PUT /api/contratos/atualizar: aditivo', () => {
     })
   })
 
+  it('says how many slots a post would keep, of one too', async () => {
+    const { id } = await findContrato(comercial, 'condomínio')
+    const { versao, postos } = await abrir(comercial, id, '2026-12-01')
+    const posto = postos.find(({ ocupados }) => ocupados > 2)
+    const mudado = { postoId: posto?.id ?? 0, quantidade: 1 }
+    expect((await registrar(id, versao, { tipo: 'supressao', postos: [mudado] })).body).toMatchObject({
+      mensagem: expect.stringMatching(/ e ficaria com 1 vaga\.$/),
+    })
+  })
+
+  it('is not signed on a day that is still to come', async () => {
+    const { id, versao } = await novoContrato('819/2026')
+    const mudanca = { valorMensalCentavos: 3_000_000 }
+    const amanha = await registrar(id, versao, { ...mudanca, assinadoEm: '2026-11-21' })
+    expect(camposDe(amanha)).toEqual({ 'dados.assinadoEm': 'A assinatura não pode ser no futuro' })
+    expect((await registrar(id, versao, { ...mudanca, assinadoEm: '2026-11-20' })).status).toBe(200)
+  })
+
   it('does not overlap a change that is written for a later day', async () => {
     const { id, versao, postos } = await novoContrato('802/2026')
     const postoId = postos[0]?.id ?? 0

@@ -13,19 +13,25 @@ import { insertLocais, insertPostos } from './insercao.ts'
 import { mudaDepois, planejarPostos, type PostoMudado } from './mudanca-de-posto.ts'
 import { findLocais, findValorMensal } from './repository.ts'
 
+/** By whom and when an amendment is registered. */
+interface Registro {
+  readonly usuarioId: number
+  readonly hoje: string
+}
+
 /**
  * Registers an amendment and makes it hold from its date on. What was in force before stays in its rows, so every
  * day of the past reads as it was.
  */
 export async function registrarAditivo(
   work: UnitOfWork,
-  usuarioId: number,
+  { usuarioId, hoje }: Registro,
   contrato: ContratoAberto,
   aditivo: AditivoNovo,
 ): Promise<void> {
   const { tx } = work
   requireAberto(contrato)
-  await conferir(tx, contrato, aditivo)
+  await conferir(tx, { ...contrato, hoje }, aditivo)
   if (aditivo.fim !== undefined) await requireSemGenteDepois(tx, contrato, aditivo.fim)
   const mudados = await planejarPostos(tx, contrato.id, aditivo)
   const mudancas = [
@@ -39,7 +45,11 @@ export async function registrarAditivo(
   await aplicar(tx, contrato, aditivo, aditivoId, mudados)
 }
 
-async function conferir(tx: Tx, contrato: ContratoAberto, aditivo: AditivoNovo): Promise<void> {
+async function conferir(
+  tx: Tx,
+  contrato: ContratoAberto & { readonly hoje: string },
+  aditivo: AditivoNovo,
+): Promise<void> {
   const locais = await findLocais(tx, contrato.id)
   const fim = maiorData(aditivo.fim ?? contrato.fim, contrato.fim)
   const todos = [...locais, ...aditivo.novosLocais].map(({ nome }) => nome)

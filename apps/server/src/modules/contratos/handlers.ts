@@ -62,7 +62,7 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
         else if (body.acao === 'encerrar') await encerrarContrato(work, contrato, body.dados, hoje())
         else if (body.acao === 'reabrir') await reabrirContrato(work, request.ator.id, contrato, body.dados)
         else if (body.acao === 'feriado') await mudarFeriado(work, contrato, body.dados)
-        else await registrarAditivo(work, request.ator.id, contrato, body.dados)
+        else await registrarAditivo(work, { usuarioId: request.ator.id, hoje: hoje() }, contrato, body.dados)
         return obterContrato(work.tx, body.id, request.ator, { hoje: hoje(), data: undefined })
       }),
     'POST /api/contratos/observacao': ({ body, request }) =>

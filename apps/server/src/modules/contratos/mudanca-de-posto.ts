@@ -169,7 +169,7 @@ async function requireLugar(
   const ditos = fora.slice(0, NOMES_DITOS).join(', ') + (mais > 0 ? ` e mais ${mais}` : '')
   const dia = formatData(sobra.dia)
   throw failure('pendencias', {
-    mensagem: `A partir de ${dia} o posto tem ${sobra.total} pessoas e ficaria com ${quantidade} vagas.`,
+    mensagem: `A partir de ${dia} o posto tem ${sobra.total} pessoas e ficaria com ${quantidade === 1 ? '1 vaga' : `${quantidade} vagas`}.`,
     acao: 'Remaneje ou desligue quem ficaria sem lugar, ou reduza menos.',
     campos: { [`${campo}.quantidade`]: `Ficariam sem lugar a partir de ${dia}: ${ditos}` },
   })

@@ -5,6 +5,7 @@ import { somarAnos, somarDias } from '@rh/domain/regras/calendario/datas'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/format.ts'
 import { query } from '../../../lib/api/query.ts'
+import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { RadioInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
@@ -73,7 +74,7 @@ export function AditivoDialog({ contrato, renovar = false, onClose }: AditivoDia
     >
       <RadioInput source="tipo" label="O que muda" options={opcoesDe(tiposAditivo)} />
       <TextInput source="numero" label="Número do termo" maxLength={30} cols={4} />
-      <DateInput source="assinadoEm" label="Assinado em" cols={4} />
+      <DateInput source="assinadoEm" label="Assinado em" max={hojeNaEmpresa()} cols={4} />
       <DateInput source="vigencia" label="Vale a partir de" min={contrato.inicio} cols={4} />
       <TextareaInput source="descricao" label="Descrição" rows={2} maxLength={2000} />
       <Partes contrato={contrato} />
