@@ -23,7 +23,10 @@ export const findFim = (process: AnyProcess, acoes: readonly string[]): string |
   })
 
 /** What the end of a process still waits for, and who does it: `Entrega do uniforme (Almoxarifado)`. */
-export function faltasDoFim(process: AnyProcess, { registro, itens, conferidos, podeEnviar }: NoFim): string[] {
+export function faltasDoFim(
+  process: AnyProcess,
+  { registro, itens, conferidos, podeEnviar }: NoFim,
+): string[] {
   const pareceres = registro.pareceres.flatMap(({ nome, decisao }) => {
     const spec = process.pareceres[nome]
     return decisao === 'pendente' && spec ? [`${spec.label} (${gruposEmTexto(spec.grupos)})`] : []
