@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { fecharAcessosDoDia } from '../demissao/acessos.ts'
 import { createClient, createTestApp, senhaDemo, sessaoDe, type Client } from '../../test/harness.ts'
 import { aoMesmoTempo } from '../../test/travas.ts'
 import { abrirUsuarios, novo, SENHA } from '../../test/usuarios.ts'
@@ -58,6 +59,33 @@ describe('the last Administrador', () => {
     // Both were let in as Administrador before either was made.
     expect(esperaram).toBe(2)
     expect(respostas.toSorted((a, b) => a.status - b.status)).toMatchObject([{ status: 200 }, ultimo])
+  })
+
+  it('stays open where who left is the last, until somebody else can get in', async () => {
+    await using so = await createTestApp()
+    const client = await so.as('administrador')
+    const { id } = await client.call('GET /api/conta/perfil')
+    await sql`update usuario set vinculo_id = (
+        select v.id from vinculo v where v.data_desligamento is null
+           and not exists (select from usuario o where o.vinculo_id = v.id) order by v.id limit 1)
+      where id = ${id}`.execute(so.db)
+    await sql`update vinculo set data_desligamento = '2026-11-10'
+      where id = (select vinculo_id from usuario where id = ${id})`.execute(so.db)
+    await fecharAcessosDoDia.executar(so.deps)
+    await fecharAcessosDoDia.executar(so.deps)
+    expect(await me(client)).toBe(200)
+    const { rows } = await sql<{ texto: string }>`
+      select n.texto from notificacao n join usuario u on u.id = n.usuario_id
+       where u.usuario = 'gerente.rh' and n.texto like '%último Administrador%'`.execute(so.db)
+    expect(rows).toEqual([
+      { texto: expect.stringContaining('saiu em 10/11/2026, e o acesso continua aberto') },
+    ])
+    await sql`insert into usuario_grupo (usuario_id, grupo_id)
+      select u.id, g.id from usuario u, grupo g where u.usuario = 'gerente.rh' and g.nome = 'Administrador'`.execute(
+      so.db,
+    )
+    await fecharAcessosDoDia.executar(so.deps)
+    expect(await me(client)).toBe(401)
   })
 
   it('is warned before locking the own door', async () => {
