@@ -6,6 +6,7 @@ import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 import { hojeEm, isoDe } from '../../clock.ts'
 import type { Db } from '../../db/db.ts'
+import { umPorVezDaPessoa } from '../../db/uma-pessoa.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -36,8 +37,7 @@ interface Nova {
 /** Makes a subscription and its link, which is told this once. Throws for one too many, 404 for another's sector. */
 export async function assinar({ tx, agora }: UnitOfWork, ator: Ator, { setor, contratoId, tipos }: Nova) {
   const visiveis = tiposDoLeitor(ator, setor)
-  // Two at a time wait for each other, so that neither is one too many.
-  await sql`select from usuario where id = ${ator.id} for no key update`.execute(tx)
+  await umPorVezDaPessoa(tx, ator.id)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from calendario_assinatura
     where usuario_id = ${ator.id} and revogada_em is null`.execute(tx)
   if ((rows[0]?.total ?? 0) >= MAXIMO_DE_ASSINATURAS)

@@ -3,6 +3,7 @@ import type { Etiqueta } from '@rh/domain/contract/mail'
 import type { CorDeEtiqueta } from '@rh/domain/kanban/kanban'
 import { ETIQUETAS_MAXIMO } from '@rh/domain/mensagens/limites'
 import type { Db, Tx } from '../../db/db.ts'
+import { umPorVezDaPessoa } from '../../db/uma-pessoa.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 
@@ -41,6 +42,7 @@ export async function criarEtiqueta(
   usuarioId: number,
   escrita: Escrita,
 ): Promise<number> {
+  await umPorVezDaPessoa(tx, usuarioId)
   await requireNomeLivre(tx, usuarioId, escrita.nome, null)
   const { total } = await tx
     .selectFrom('cartaEtiqueta')

@@ -3,9 +3,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailContract } from '@rh/domain/contract/mail'
-import { POR_MINUTO } from '@rh/domain/mensagens/limites'
+import { ETIQUETAS_MAXIMO, POR_MINUTO, RASCUNHOS_MAXIMO } from '@rh/domain/mensagens/limites'
 import { sweepFiles } from '../../arquivos/sweep.ts'
 import type { Carta } from '../../email/correio.ts'
+import { aoMesmoTempo } from '../../test/travas.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { avisarPorEmail } from '../notificacoes/avisar-por-email.ts'
 import { reterMensagens } from './reter.ts'
@@ -345,6 +346,42 @@ describe('the boxes of a person', () => {
     for (const login of ['administrador', 'comercial'] as const)
       for (const busca of ['conceicao', `${idDe('gestor')}`])
         expect(await idsDe(login, { busca })).not.toContain(id)
+  })
+})
+
+describe('what a person has only so many of', () => {
+  const minha = (login: Login) => sql`select from usuario where id = ${idDe(login)} for no key update`
+
+  it('is counted with nobody adding to it: labels', async () => {
+    await sql`insert into carta_etiqueta (usuario_id, nome, cor)
+      select ${idDe('sesmt')}::int, 'Cheia ' || n, 'azul' from generate_series(2, ${ETIQUETAS_MAXIMO}) n`.execute(
+      rh.db,
+    )
+    const criar = (nome: string) => () =>
+      de('sesmt').try('POST /api/mail/etiquetas', { body: { nome, cor: 'verde' } })
+    const { esperaram, respostas } = await aoMesmoTempo<{ status: number }>(rh.db, minha('sesmt'), [
+      criar('Uma'),
+      criar('Outra'),
+    ])
+    expect(esperaram).toBe(2)
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([201, 400])
+  })
+
+  it('is counted with nobody adding to it: drafts', async () => {
+    await sql`insert into carta_rascunho (usuario_id, chave, versao, para, copia, assunto, texto, salvo_em)
+      select ${idDe('comercial')}::int, gen_random_uuid(), 1, '{}', '{}', 'Cheio', '', now()
+        from generate_series(2, ${RASCUNHOS_MAXIMO}) n`.execute(rh.db)
+    const guardar = () =>
+      de('comercial').try('PUT /api/mail/rascunho/:id', {
+        params: { id: randomUUID() },
+        body: { ...vazia, versao: 0, texto: 'mais um' },
+      })
+    const { esperaram, respostas } = await aoMesmoTempo<{ status: number }>(rh.db, minha('comercial'), [
+      guardar,
+      guardar,
+    ])
+    expect(esperaram).toBe(2)
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 })
 

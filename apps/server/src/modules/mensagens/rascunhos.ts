@@ -3,6 +3,7 @@ import type { RascunhoGuardado, RascunhoLido, RascunhoNaLista } from '@rh/domain
 import { RASCUNHOS_MAXIMO } from '@rh/domain/mensagens/limites'
 import { isoDe } from '../../clock.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { umPorVezDaPessoa } from '../../db/uma-pessoa.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { apontar, lerReferencias, type Apontado } from '../referencia/referencias.ts'
@@ -83,6 +84,7 @@ async function requireNaoEnviada(tx: Tx, usuarioId: number, chave: string): Prom
 }
 
 async function requireLugar(tx: Tx, usuarioId: number): Promise<void> {
+  await umPorVezDaPessoa(tx, usuarioId)
   const { total } = await tx
     .selectFrom('cartaRascunho')
     .select(({ fn }) => fn.countAll<number>().as('total'))

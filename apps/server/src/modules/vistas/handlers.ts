@@ -86,6 +86,10 @@ export function vistasHandlers(deps: Deps): Handlers<typeof vistasContract> {
     'POST /api/listas/vista': ({ body, request }) => {
       requireLista(request.ator, body.setor, body.lista)
       return write(deps, request, async ({ tx, agora }) => {
+        // Two at a time wait for each other: each would not see that the other is one too many.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`vistas.${body.setor}.${body.lista}`}, 0))`.execute(
+          tx,
+        )
         const { id } = await tx
           .insertInto('vistaLista')
           .values({ ...body, donoId: request.ator.id, criadaEm: isoDe(agora) })

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import { VISTAS_POR_LISTA } from '@rh/domain/contract/vistas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { abrirVagas, enviada } from '../../test/admissoes.ts'
+import { aoMesmoTempo } from '../../test/travas.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -12,6 +15,27 @@ beforeAll(async () => {
   await enviada(operacional)
 })
 afterAll(() => rh[Symbol.asyncDispose]())
+
+describe('the views of a list, two at a time', () => {
+  it('wait for each other, so that neither is one too many', async () => {
+    await sql`insert into vista_lista (setor, lista, nome, busca, dono_id, criada_em)
+      select 'operacional', 'admissao', 'Cheia ' || n, '', 1, now() from generate_series(2, ${VISTAS_POR_LISTA}) n`.execute(
+      rh.db,
+    )
+    const guardar = (nome: string) => () =>
+      operacional.try('POST /api/listas/vista', {
+        body: { setor: 'operacional', lista: 'admissao', nome, busca: '' },
+      })
+    const trava = sql`select pg_advisory_xact_lock(hashtextextended('vistas.operacional.admissao', 0))`
+    const { esperaram, respostas } = await aoMesmoTempo<{ status: number }>(rh.db, trava, [
+      guardar('Uma'),
+      guardar('Outra'),
+    ])
+    expect(esperaram).toBe(2)
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    await sql`delete from vista_lista`.execute(rh.db)
+  })
+})
 
 describe('the views of a list', () => {
   const vistas = (client: Client, setor: SetorSlug) =>
