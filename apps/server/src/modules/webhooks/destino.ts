@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { setTimeout as espera } from 'node:timers/promises'
 
 // Where a message may go. A person types the address, so it may not reach what only this machine or its network sees.
 
@@ -67,22 +68,51 @@ export function lerEndereco(texto: string): URL {
   return url
 }
 
+/** How long a name may take to be found: the resolver of the system has no limit of its own, and a round of deliveries waits for it. */
+const PRAZO_DO_NOME_MS = 5_000
+
+export interface Procura {
+  readonly procurar?: (
+    host: string,
+  ) => Promise<readonly { readonly address: string; readonly family: number }[]>
+  readonly prazoMs?: number
+}
+
+const noSistema = (host: string) => lookup(host, { all: true, verbatim: true })
+
+/** The addresses of a name. Throws `DestinoRecusado` for one that is not found, or not in time. */
+async function procurarNome(host: string, { procurar = noSistema, prazoMs = PRAZO_DO_NOME_MS }: Procura) {
+  const prazo = new AbortController()
+  try {
+    return await Promise.race([
+      procurar(host).catch(() => {
+        throw new DestinoRecusado(`O nome ${host} não foi encontrado`)
+      }),
+      espera(prazoMs, undefined, { signal: prazo.signal }).then(() => {
+        throw new DestinoRecusado(`O nome ${host} não foi encontrado a tempo`)
+      }),
+    ])
+  } finally {
+    prazo.abort()
+  }
+}
+
 const semColchetes = (host: string): string => host.replace(/^\[|\]$/g, '')
 
 /**
  * Resolves an address and checks each one that it names: of the internet, or in the internal networks that the
  * configuration allows; without https only to this machine, and only where that is allowed. Throws `DestinoRecusado`.
  */
-export async function resolverDestino(texto: string, internos: readonly string[]): Promise<Destino> {
+export async function resolverDestino(
+  texto: string,
+  internos: readonly string[],
+  procura: Procura = {},
+): Promise<Destino> {
   const url = lerEndereco(texto)
   const host = semColchetes(url.hostname)
   const permitidos = listaDe(internos)
   const enderecos =
-    isIP(host) === 0
-      ? await lookup(host, { all: true, verbatim: true }).catch(() => {
-          throw new DestinoRecusado(`O nome ${host} não foi encontrado`)
-        })
-      : [{ address: host, family: isIP(host) }]
+    isIP(host) === 0 ? await procurarNome(host, procura) : [{ address: host, family: isIP(host) }]
   for (const { address } of enderecos) {
     if (!isPublico(address) && !permitidos.check(address, familia(address)))
       throw new DestinoRecusado('O endereço é de uma rede interna, que não recebe avisos')

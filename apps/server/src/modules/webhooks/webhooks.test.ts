@@ -365,6 +365,13 @@ describe('a receiver that fails', () => {
     })
   })
 
+  it('is given up in time where nothing says where its name is', async () => {
+    const procura = { procurar: () => new Promise<never>(() => {}), prazoMs: 20 }
+    await expect(resolverDestino('https://lento.example/avisos', [], procura)).rejects.toThrow(
+      'O nome lento.example não foi encontrado a tempo',
+    )
+  })
+
   it('slowly is given up in time', async () => {
     receptor.aoReceber(() => {})
     const { status, erro, milissegundos } = await enviar({
