@@ -417,11 +417,14 @@ describe('the tasks of the system', () => {
       if (!copy) throw new Error('There is a copy')
       await writeManifest(folderFor('noites'), { ...copy, verificada: null })
       clock.irPara('2026-11-30T08:10:00Z')
+      // Until then nobody knows whether it can be relied on.
+      expect(await status()).not.toBe('em_dia')
       await copyDatabase.executar(all)
       expect((await listCopies(folderFor('noites'))).at(-1)).toEqual({
         ...copy,
         verificada: '2026-11-30T08:10:00.000Z',
       })
+      expect(await status()).toBe('em_dia')
     } finally {
       await all.db.destroy()
     }

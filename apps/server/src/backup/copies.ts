@@ -49,6 +49,9 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const isGood = ({ problemas, arquivosFaltando }: Manifest): boolean =>
   problemas.length === 0 && arquivosFaltando.length === 0
 
+/** A copy that was read back whole: whoever made it may have been cut off before it was. */
+export const isProven = (copy: Manifest): boolean => isGood(copy) && copy.verificada !== null
+
 const MANIFEST = '.json'
 
 /** Copies of the database, oldest first; files that are no manifest of ours are left out. */

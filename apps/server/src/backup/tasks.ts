@@ -6,7 +6,7 @@ import { layout } from '../postgres/data-folder.ts'
 import { runningConnection } from '../postgres/running.ts'
 import type { Tarefa } from '../tarefa.ts'
 import { positionOf, type Position } from './cluster.ts'
-import { isGood, listCopies, removeCopy, sweepDrafts, type Manifest } from './copies.ts'
+import { isGood, isProven, listCopies, removeCopy, sweepDrafts, type Manifest } from './copies.ts'
 import { checkCopy, makeCopy, type CopyJob } from './copy.ts'
 import { pruneFiles } from './files.ts'
 import { toDelete } from './retain.ts'
@@ -50,9 +50,6 @@ export const copyDatabase: Tarefa = {
     requireGood(copy)
   },
 }
-
-/** Whoever made a copy may have been cut off before it was read back. */
-const isProven = (copy: Manifest): boolean => isGood(copy) && copy.verificada !== null
 
 const isRecent = ({ inicio }: Manifest, { clock }: Deps): boolean =>
   Temporal.Instant.compare(clock.agora(), Temporal.Instant.from(inicio).add(PAUSE)) < 0
