@@ -41,7 +41,7 @@ export function isRepouso(escala: Escala, data: DataIso): boolean {
 }
 
 /** Whether the person is off on that day by the scale, for the weekly rest or not. */
-const isFolga = (escala: Escala, data: DataIso): boolean =>
+export const isFolga = (escala: Escala, data: DataIso): boolean =>
   isRepouso(escala, data) || (escala.tipo === 'SEMANAL' && (escala.folgas ?? []).includes(diaDaSemana(data)))
 
 /**

@@ -135,6 +135,18 @@ describe('best dates', () => {
     ])
   })
 
+  it('CLT art. 59 § 2º: the free Saturday of a compensated week is a day away, and keeps no start away', () => {
+    const folgaNo = (folgas: readonly ('sab' | 'seg')[]) =>
+      melhoresDatas({
+        ...pedido,
+        dias: 12,
+        janela: { inicio: '2027-05-03', fim: '2027-05-03' },
+        regraDeInicio: { escala: { tipo: 'SEMANAL', repousos: ['dom'], folgas } },
+      }).opcoes[0]?.diasLonge
+    // From a Monday to the Friday of the next week: the Sunday and the holiday before it and, with the Saturday free, the two days after.
+    expect([folgaNo([]), folgaNo(['sab'])]).toEqual([14, 16])
+  })
+
   it('are as many as asked for, and none outside the window or of bad days', () => {
     expect(melhoresDatas({ ...pedido, quantas: 2 }).opcoes).toHaveLength(2)
     expect(melhoresDatas({ ...pedido, janela: { inicio: '2027-01-13', fim: '2027-01-12' } }).opcoes).toEqual(

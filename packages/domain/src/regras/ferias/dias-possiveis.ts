@@ -1,6 +1,6 @@
 import { formatData } from '../../br/data.ts'
 import { diasEntre, somarDias, type DataIso } from '../calendario/datas.ts'
-import { DSR_NO_DOMINGO, isRepouso } from '../calendario/escala.ts'
+import { DSR_NO_DOMINGO, isFolga, isRepouso } from '../calendario/escala.ts'
 import { feriadosNacionais } from '../calendario/feriados.ts'
 import {
   codigoDeInicio,
@@ -37,6 +37,8 @@ export interface DiaDoCalendario {
   /** Days paid double of a vacation that starts on it (CLT art. 137). */
   readonly diasEmDobro: number
   readonly repouso: boolean
+  /** Nobody works on it by the scale, for the rest or not. */
+  readonly folga: boolean
 }
 
 /**
@@ -70,6 +72,7 @@ export function avaliarDias(
       baseLegal: recusa?.baseLegal ?? null,
       diasEmDobro: Math.min(tamanho, Math.max(0, posicao + tamanho - dentroDoConcessivo)),
       repouso: dia.repouso,
+      folga: dia.folga,
     }
   })
 }
@@ -90,7 +93,12 @@ export function diasComRepouso(
   ])
   return Array.from({ length: quantos }, (_, distancia) => {
     const data = somarDias(primeiro, distancia)
-    return { data, feriado: feriados.has(data), repouso: isRepouso(escala, data) }
+    return {
+      data,
+      feriado: feriados.has(data),
+      repouso: isRepouso(escala, data),
+      folga: isFolga(escala, data),
+    }
   })
 }
 

@@ -1,5 +1,5 @@
 import { somarDias, type DataIso } from '../calendario/datas.ts'
-import { DSR_NO_DOMINGO, isRepouso, type Escala } from '../calendario/escala.ts'
+import { DSR_NO_DOMINGO, isFolga, isRepouso, type Escala } from '../calendario/escala.ts'
 import { isFeriado } from '../calendario/feriados.ts'
 import { formatData } from '../../br/data.ts'
 import { veredito, type Veredito } from '../memoria.ts'
@@ -37,6 +37,8 @@ export interface DiaDeInicio {
   readonly data: DataIso
   readonly feriado: boolean
   readonly repouso: boolean
+  /** Off by the scale, for the rest or not: the Saturday of a compensated week keeps no start away (see `motivoDoInicio`). */
+  readonly folga: boolean
 }
 
 function motivoDaRecusa(
@@ -45,7 +47,12 @@ function motivoDaRecusa(
 ): MotivoDeInicio | null {
   const dia = (distancia: number): DiaDeInicio => {
     const data = somarDias(inicio, distancia)
-    return { data, feriado: isFeriado(data, feriadosLocais), repouso: isRepouso(escala, data) }
+    return {
+      data,
+      feriado: isFeriado(data, feriadosLocais),
+      repouso: isRepouso(escala, data),
+      folga: isFolga(escala, data),
+    }
   }
   return motivoDoInicio(dia(0), DIAS_DE_VESPERA.map(dia), escala)
 }

@@ -76,7 +76,7 @@ function opcao(
   posicao: number,
   { dias, remuneracaoCentavos }: PedidoDeDatas,
 ): OpcaoDeDatas {
-  const livre = (dia: DiaDeInicio): boolean => dia.feriado || dia.repouso
+  const livre = (dia: DiaDeInicio): boolean => dia.feriado || dia.folga
   const antes = vizinhanca.slice(0, posicao).toReversed()
   const depois = vizinhanca.slice(posicao + dias)
   return {

@@ -90,8 +90,8 @@ function candidatoDe(
 /** 12x36 works on holidays (CLT art. 59-A); the other scales do not. */
 function somaDosTurnos(dias: readonly DiaDoCalendario[], escala: Escala | undefined): readonly number[] {
   const somas = [0]
-  for (const { repouso, situacao } of dias) {
-    const trabalha = !repouso && (situacao !== 'feriado' || escala?.tipo === '12X36')
+  for (const { folga, situacao } of dias) {
+    const trabalha = !folga && (situacao !== 'feriado' || escala?.tipo === '12X36')
     somas.push((somas.at(-1) ?? 0) + (trabalha ? 1 : 0))
   }
   return somas
@@ -104,7 +104,7 @@ export function turnosPorMes(escala: Escala = DSR_NO_DOMINGO): number {
   if (escala.tipo === '12X36') return DIAS_DO_MES / 2
   const [trabalho, ciclo] =
     escala.tipo === 'SEMANAL'
-      ? [7 - new Set(escala.repousos).size, 7]
+      ? [7 - new Set([...escala.repousos, ...(escala.folgas ?? [])]).size, 7]
       : [escala.diasTrabalho, escala.diasTrabalho + escala.diasFolga]
   return Math.max(1, Math.round((DIAS_DO_MES * trabalho) / ciclo))
 }

@@ -5,8 +5,10 @@ import { diasAcimaDoTeto } from '../ausencias.ts'
 import { verificarPedidoDeFerias } from '../pedido.ts'
 import { comRetomada } from '../trecho.ts'
 import { comAjuste, recusaDoAjuste } from './ajustes.ts'
+import { avaliar, turnosPorMes } from './candidatos.ts'
 import { empresaDeExemplo } from './exemplo.ts'
 import { gulosa } from './gulosa.ts'
+import { horizonteDe } from './horizonte.ts'
 import { custoDaEscolha, escolhaDe, modeloDe, valoresDa, type Escolha, type Modelo } from './modelo.ts'
 import { concluir, preparar, type Preparado } from './planejar.ts'
 import type { EntradaDoPlano, ResultadoDoPlano } from './tipos.ts'
@@ -193,6 +195,24 @@ describe('plan of vacations', () => {
 
   it('is nothing once nobody of the year can be told in time', () => {
     expect(preparar({ ...pequena, hoje: '2027-12-15' })).toBeNull()
+  })
+})
+
+describe('the shifts that a vacation leaves to cover', () => {
+  it('CLT art. 59 § 2º: are none on the free Saturday of a compensated week', () => {
+    const periodo = primeira?.periodos[0]
+    const horizonte = horizonteDe(pequena)
+    if (!primeira || !periodo || !horizonte) throw new Error('Somebody has a period')
+    const turnosDe = (folgas: readonly 'sab'[]) => {
+      const escala = { tipo: 'SEMANAL', repousos: ['dom'], folgas } as const
+      const pessoa = { ...primeira, regraDeInicio: { escala } }
+      const { possiveis } = avaliar({ pessoa, periodo, ordem: 0, dias: 14, fixo: null }, horizonte)
+      return [Math.max(...possiveis.map(({ turnos }) => turnos)), turnosPorMes(escala)]
+    }
+    expect([turnosDe([]), turnosDe(['sab'])]).toEqual([
+      [12, 26],
+      [10, 21],
+    ])
   })
 })
 
