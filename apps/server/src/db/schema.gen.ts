@@ -1012,6 +1012,8 @@ export interface EstoqueSaldoTable {
   tamanho: string
   saldo: Generated<number>
   minimo: Generated<number>
+  minimoPor: number | null
+  minimoEm: string | null
 }
 
 export interface EventoTable {

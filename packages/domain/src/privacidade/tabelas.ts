@@ -859,7 +859,7 @@ export const tabelasSemDadoPessoal: Readonly<Record<string, string>> = {
   estoque_contagem: 'id local_id aberta_em aberta_por fechada_em fechada_por cancelada versao',
   estoque_contagem_linha: 'contagem_id item_id tamanho contado esperado contado_em contado_por',
   estoque_local: 'id nome contrato_id padrao ativo versao',
-  estoque_saldo: 'local_id item_id tamanho saldo minimo',
+  estoque_saldo: 'local_id item_id tamanho saldo minimo minimo_por minimo_em',
   feriado:
     'id nome abrangencia uf municipio_ibge repeticao dia mes dias_da_pascoa data desde_ano ate_ano fundamento conferir ativo versao',
   folha_envio:

@@ -4,6 +4,7 @@ import type { convencaoLinha, convencaoSchema } from '@rh/domain/cadastros/conve
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
+import { versaoAntiga } from '../../http/versao-antiga.ts'
 
 type Dados = z.output<typeof convencaoSchema>
 type Linha = z.output<typeof convencaoLinha>
@@ -84,13 +85,29 @@ async function abrir(tx: Tx, id: number, hoje: string): Promise<Linha> {
   })
 }
 
+/**
+ * Who made the version of an agreement that stands, and when. The trail tells of it in that of its union, beside the other agreements: it
+ * is the link whose values the agreement has.
+ */
+async function findUltimaMudanca(tx: Tx, { id, versao }: Linha) {
+  const { rows } = await sql<{ autor: string | null; em: string }>`
+    select u.nome as autor, a.em
+      from convencao c join auditoria a on a.entidade = 'sindicato' and a.registro = c.sindicato_id
+      left join usuario u on u.id = a.usuario_id
+     where c.id = ${id} and a.tabela = 'convencao'
+       and (a.mudancas -> 'versao' ->> 1)::int = ${versao}
+       and to_jsonb(c) @> (select jsonb_object_agg(m.key, m.value -> 1) from jsonb_each(a.mudancas) m)
+     order by a.sequencia desc limit 1`.execute(tx)
+  return rows[0]
+}
+
 export async function editarConvencao(
   { tx }: UnitOfWork,
   { id, versao, dados }: { readonly id: number; readonly versao: number; readonly dados: Dados },
-  hoje: string,
+  { hoje, fuso }: { readonly hoje: string; readonly fuso: string },
 ): Promise<Linha> {
   const atual = await abrir(tx, id, hoje)
-  if (atual.versao !== versao) throw failure('versao_antiga')
+  if (atual.versao !== versao) throw versaoAntiga(await findUltimaMudanca(tx, atual), fuso)
   await semSobrepor(() =>
     tx
       .updateTable('convencao')

@@ -118,7 +118,9 @@ const convencoes = (deps: Deps): Parte<Extract<Chamada, `${string} /api/convenca
   'POST /api/convencao/criar': ({ body, request }) =>
     write(deps, request, (work) => criarConvencao(work, body, hojeDe(deps))),
   'PUT /api/convencao/editar': ({ body, request }) =>
-    write(deps, request, (work) => editarConvencao(work, body, hojeDe(deps))),
+    write(deps, request, (work) =>
+      editarConvencao(work, body, { hoje: hojeDe(deps), fuso: deps.config.empresaFuso }),
+    ),
   'POST /api/convencao/anular': ({ body, request }) =>
     fazer(deps, request, (work) => anularConvencao(work, body, hojeDe(deps))),
 })

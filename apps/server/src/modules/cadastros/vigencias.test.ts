@@ -311,7 +311,14 @@ describe('agreements', () => {
       status: 200,
       body: { ticketDiaCentavos: 2500, versao: 2 },
     })
-    expect(await editar(futura?.id)).toMatchObject({ status: 409, body: { codigo: 'versao_antiga' } })
+    const { nome } = await admin.call('GET /api/conta/perfil')
+    expect(await editar(futura?.id)).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'versao_antiga',
+        mensagem: expect.stringMatching(`^Alterado por ${nome} em \\d`),
+      },
+    })
     expect(await editar(encerrada?.id)).toMatchObject({
       status: 409,
       body: { mensagem: 'Esta convenção já encerrou e não pode mudar.' },

@@ -230,7 +230,14 @@ describe('the ledger', () => {
         body: { localId: central, itemId, minimos: [{ tamanho: 'M', minimo, antes }] },
       })
     expect((await minimos(5, 0)).status).toBe(200)
-    expect(await minimos(8, 0)).toMatchObject({ status: 409, body: { codigo: 'versao_antiga' } })
+    const { nome } = await almoxarife.call('GET /api/conta/perfil')
+    expect(await minimos(8, 0)).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'versao_antiga',
+        mensagem: expect.stringMatching(`^O mínimo do tamanho M passou a 5, por ${nome} em \\d`),
+      },
+    })
     const query = { busca: `T-${pecas}`, localId: central }
     const { results } = await almoxarife.call('GET /api/product/compras', { query })
     expect(results).toMatchObject([

@@ -139,7 +139,7 @@ const movimentos = (
     'POST /api/product/descartar': ({ body, request }) =>
       fazer(request, (work) => descartar(work, request.ator, body)),
     'POST /api/product/minimos': ({ body, request }) =>
-      fazer(request, (work) => salvarMinimos(work, request.ator, body)),
+      fazer(request, (work) => salvarMinimos(work, request.ator, body, relogioDe(deps).fuso)),
   }
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { NovaEntrada, NovaTransferencia, NovoDescarte } from '@rh/domain/estoque/formularios'
+import { isoDe } from '../../clock.ts'
 import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
+import { dizerQuando } from '../../http/versao-antiga.ts'
 import type { Quem } from '../../http/ator.ts'
 import { lockSaldos, movimentar, requireTamanhosDaPeca } from './livro.ts'
 import { requireLocal } from './locais.ts'
@@ -103,11 +105,34 @@ interface Minimos {
   readonly minimos: readonly { readonly tamanho: string; readonly minimo: number; readonly antes: number }[]
 }
 
+interface Saldo {
+  readonly localId: number
+  readonly itemId: number
+  readonly tamanho: string
+}
+
+/** Who said another minimum meanwhile, which, of what size and when. */
+async function minimoMudou(tx: Tx, { localId, itemId, tamanho }: Saldo, fuso: string): Promise<Error> {
+  const atual = await tx
+    .selectFrom('estoqueSaldo as es')
+    .leftJoin('usuario as u', 'u.id', 'es.minimoPor')
+    .select(['es.minimo', 'es.minimoEm', 'u.nome as autor'])
+    .where('es.localId', '=', localId)
+    .where('es.itemId', '=', itemId)
+    .where('es.tamanho', '=', tamanho)
+    .executeTakeFirst()
+  if (!atual) return failure('versao_antiga')
+  const { minimo, minimoEm, autor } = atual
+  const quem = minimoEm === null ? '' : `, por ${autor ?? 'sistema'} ${dizerQuando(minimoEm, fuso)}`
+  return failure('versao_antiga', { mensagem: `O mínimo do tamanho ${tamanho} passou a ${minimo}${quem}.` })
+}
+
 /** Says how much there should be of each size. Throws 409 where somebody else said something meanwhile. */
 export async function salvarMinimos(
-  { tx }: UnitOfWork,
+  { tx, agora }: UnitOfWork,
   ator: Quem,
   { localId, itemId, minimos }: Minimos,
+  fuso: string,
 ): Promise<void> {
   await requireLocal(tx, ator, localId)
   const linhas = minimos.map(({ tamanho, minimo }) => ({ itemId, tamanho, localId, minimo }))
@@ -120,9 +145,10 @@ export async function salvarMinimos(
   )
   await lockSaldos(tx, linhas)
   for (const { tamanho, minimo, antes } of minimos) {
-    const { rows } = await sql`update estoque_saldo set minimo = ${minimo}
+    const { rows } =
+      await sql`update estoque_saldo set minimo = ${minimo}, minimo_por = ${ator.id}, minimo_em = ${isoDe(agora)}::timestamptz
       where local_id = ${localId} and item_id = ${itemId} and tamanho = ${tamanho} and minimo = ${antes}
       returning 1`.execute(tx)
-    if (rows.length === 0) throw failure('versao_antiga')
+    if (rows.length === 0) throw await minimoMudou(tx, { localId, itemId, tamanho }, fuso)
   }
 }

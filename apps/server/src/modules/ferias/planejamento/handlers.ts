@@ -46,7 +46,7 @@ export function planejamentoHandlers(deps: Deps): Handlers<typeof feriasPlanoCon
     'POST /api/ferias/planejamento/resolver': ({ body: { id, versao }, request }) =>
       write(deps, request, async ({ tx, agora, depois }) => {
         const plano = await exigirPlano(tx, id, request.ator, { travar: true })
-        exigirAberto(plano, versao, agora)
+        await exigirAberto({ tx, agora }, plano, versao, deps.config.empresaFuso)
         const entrada = await entradaDo(deps, tx, plano)
         await marcarInicio(tx, id, agora)
         // Only where the database is gone does a run end without a word; it is then found cut off.
@@ -65,7 +65,7 @@ export function planejamentoHandlers(deps: Deps): Handlers<typeof feriasPlanoCon
         request,
         async ({ tx, agora }) => {
           const plano = await exigirPlano(tx, id, request.ator, { travar: true })
-          exigirAberto(plano, versao, agora)
+          await exigirAberto({ tx, agora }, plano, versao, deps.config.empresaFuso)
           const recusa = recusaDoAjuste(await entradaDo(deps, tx, plano), ajuste)
           if (recusa !== null)
             throw failure('validacao', { mensagem: recusa, campos: { [campoDo(ajuste.partes)]: recusa } })
@@ -77,7 +77,7 @@ export function planejamentoHandlers(deps: Deps): Handlers<typeof feriasPlanoCon
     'POST /api/ferias/planejamento/aceitar': ({ body: { id, versao, ...aceite }, request }) =>
       write(deps, request, async (work) => {
         const plano = await exigirPlano(work.tx, id, request.ator, { travar: true })
-        exigirAberto(plano, versao, work.agora)
+        await exigirAberto(work, plano, versao, deps.config.empresaFuso)
         const loteId = await aceitar(work, plano, {
           ...aceite,
           ator: request.ator,

@@ -189,7 +189,11 @@ describe('a plan of vacations', () => {
   it('never has two changes over one another, nor a change while it is solved', async () => {
     const plano = await criar(gestor, pessoa.contratoId)
     await ajustar(gestor, plano, { periodoId: pessoa.periodoId, fora: true })
-    expect((await ajustar(gestor, plano, { periodoId: pessoa.periodoId })).status).toBe(409)
+    const { nome } = await gestor.call('GET /api/conta/perfil')
+    expect(await ajustar(gestor, plano, { periodoId: pessoa.periodoId })).toMatchObject({
+      status: 409,
+      body: { mensagem: expect.stringMatching(`^Alterado por ${nome} em \\d`) },
+    })
     const atual = await ver(gestor, plano.id)
     await gestor.call('POST /api/ferias/planejamento/resolver', {
       body: { id: atual.id, versao: atual.versao },

@@ -3,7 +3,10 @@ import type { SituacaoDoPlano } from '@rh/domain/contract/ferias-plano'
 import type { AjusteDoPlano } from '@rh/domain/regras/ferias/planejamento/tipos'
 import { isoDe } from '../../../clock.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import type { UnitOfWork } from '../../../db/write.ts'
 import { failure } from '../../../http/failure.ts'
+import { versaoAntiga } from '../../../http/versao-antiga.ts'
+import { findUltimaVersao } from '../../cadastros/versao.ts'
 import { contratoNoEscopo, type Escopo } from '../../processo/escopo.ts'
 import type { Resolvido } from './resolver.ts'
 
@@ -98,9 +101,14 @@ export async function insertPlano(tx: Tx, { ano, contratoId, ator, agora }: Novo
   return id
 }
 
-/** Throws 409 where somebody changed the plan meanwhile, it is being solved, or it was accepted. */
-export function exigirAberto(plano: Plano, versao: number, agora: Temporal.Instant): void {
-  if (plano.versao !== versao) throw failure('versao_antiga')
+/** Throws 409 where somebody changed the plan meanwhile, with who and when, it is being solved, or it was accepted. */
+export async function exigirAberto(
+  { tx, agora }: Pick<UnitOfWork, 'tx' | 'agora'>,
+  plano: Plano,
+  versao: number,
+  fuso: string,
+): Promise<void> {
+  if (plano.versao !== versao) throw versaoAntiga(await findUltimaVersao(tx, 'ferias_plano', plano.id), fuso)
   const situacao = situacaoDo(plano, agora)
   if (situacao === 'aceito')
     throw failure('transicao_invalida', {
