@@ -293,8 +293,8 @@ export const tabelasPessoais = {
   processo_lote_item: {
     categoria: 'processos',
     de: 'vinculo.vinculo_id',
-    dados: 'dados pendencias',
-    demais: 'id lote_id vinculo_id contrato_id estado passo_id tratado recusa processo_id',
+    dados: 'dados pendencias recusa',
+    demais: 'id lote_id vinculo_id contrato_id estado passo_id tratado processo_id',
   },
   decisao_em_espera: {
     categoria: 'processos',

@@ -83,17 +83,18 @@ export async function elosDas(tx: Tx, cadeias: Cadeias): Promise<readonly Elo[]>
 }
 
 /**
- * Lets go of a kind's values in these links. Hashes stay, and chains and seals with them; what each link's content
+ * Lets go of a kind's values in these links, or of those that `semEles` leaves out. Hashes stay, and chains and seals with them; what each link's content
  * hashes to since is kept, signed, beside it. Answers how many links.
  */
 export async function suprimirNaTrilha(
   tx: Tx,
   elos: readonly Elo[],
   { categoria, keys, agora }: Suprimir,
+  semEles: (elo: Elo) => Mudancas = (elo) => semValores(elo, categoria),
 ): Promise<number> {
   // Somebody has hundreds: they change in one statement, and are told in another.
   const novos = elos.flatMap((elo) => {
-    const mudancas = JSON.stringify(semValores(elo, categoria))
+    const mudancas = JSON.stringify(semEles(elo))
     return mudancas === JSON.stringify(elo.mudancas) ? [] : [{ ...elo, mudancas }]
   })
   if (novos.length === 0) return 0

@@ -17,6 +17,7 @@ import { limparDossies } from './dossies.ts'
 import { limparDocumentos } from './documentos.ts'
 import { elosCompartilhados, lerCompartilhadas, lerGatilhos, type Gatilho } from './compartilhadas.ts'
 import { elosDas, lerCadeias, suprimirNaTrilha } from './elos.ts'
+import { elosDasRecusas, limparRecusas, semRecusa, type RecusasLimpas } from './recusas.ts'
 import { limparTextos, type Nomes } from './textos.ts'
 
 const NOME = 'privacidade.anonimizar'
@@ -124,12 +125,21 @@ const anonimizarUma = (deps: Deps, banco: Banco, { pessoaId, categoria, hoje }: 
       gatilhos: banco.gatilhos,
     })
     const arquivos = await removerArquivos(tx, deps.arquivos, { categoria, titular, agora })
-    const ditas = categoria === 'cadastro' ? await limparNomes(tx, banco.catalogo, titular, pessoa) : 0
-    const linhas = ditas + (await esvaziarTabelas(tx, categoria, { titular, catalogo: banco.catalogo }))
+    const ditas =
+      categoria === 'cadastro' ? await limparNomes(tx, banco.catalogo, titular, pessoa) : NADA_DITO
+    const linhas =
+      ditas.linhas + (await esvaziarTabelas(tx, categoria, { titular, catalogo: banco.catalogo }))
     const keys = loadKeyRing(deps.config)
     const lidos = [...(await elosDas(tx, cadeias))]
     for (const uma of compartilhadas) lidos.push(...(await elosCompartilhados(tx, uma, categoria)))
-    const elos = await suprimirNaTrilha(tx, lidos, { categoria, keys, agora })
+    const elos =
+      (await suprimirNaTrilha(tx, lidos, { categoria, keys, agora })) +
+      (await suprimirNaTrilha(
+        tx,
+        await elosDasRecusas(tx, ditas.alteracoes),
+        { categoria, keys, agora },
+        semRecusa,
+      ))
     const cifrados = await apagarCifrados(tx, titular, cadeias)
     await tx
       .insertInto('anonimizacao')
@@ -146,12 +156,20 @@ const anonimizarUma = (deps: Deps, banco: Banco, { pessoaId, categoria, hoje }: 
       .execute()
   })
 
-/** What names the person and is not of them; answers how many dossiers did. */
-async function limparNomes(tx: Tx, catalogo: Catalogo, titular: Titular, nomes: Nomes): Promise<number> {
+const NADA_DITO: RecusasLimpas = { linhas: 0, alteracoes: [] }
+
+/** What names the person and is not of them: texts, dossiers, and refusals of batches. */
+async function limparNomes(
+  tx: Tx,
+  catalogo: Catalogo,
+  titular: Titular,
+  nomes: Nomes,
+): Promise<RecusasLimpas> {
   await limparTextos(tx, catalogo, { titular, nomes })
   const { pessoaId } = titular
   const ditos = [nomes.nome, nomes.nomeSocial].filter((nome) => nome !== null)
-  return limparDossies(tx, { pessoaId, nomes: ditos })
+  const { linhas, alteracoes } = await limparRecusas(tx, { pessoaId, nomes: ditos })
+  return { linhas: linhas + (await limparDossies(tx, { pessoaId, nomes: ditos })), alteracoes }
 }
 
 async function esvaziarTabelas(
