@@ -711,6 +711,7 @@ export interface ConvencaoTable {
   outrasClausulas: string | null
   anuladoMotivo: string | null
   versao: Generated<number>
+  insalubridadeBaseCentavos: number | null
 }
 
 export interface ConversaTable {

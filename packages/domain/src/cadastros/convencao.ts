@@ -26,6 +26,8 @@ const clausulas = {
   estabilidadeRetornoDias: opcional(z.int().min(1).max(365, 'Informe de 1 a 365 dias')),
   adicionalNoturnoPercentual: opcional(percentualDaConvencao(20)),
   divisorPlantao: opcional(z.int().min(100, 'Informe de 100 a 240').max(240, 'Informe de 100 a 240')),
+  /** Salário normativo, or any other amount, that insalubridade is counted on instead of the minimum wage. */
+  insalubridadeBaseCentavos: opcional(valor),
   outrasClausulas: opcional(texto(2000)),
 }
 
@@ -65,6 +67,7 @@ export const convencaoLinha = z.object({
   estabilidadeRetornoDias: z.int().nullable(),
   adicionalNoturnoPercentual: z.number().nullable(),
   divisorPlantao: z.int().nullable(),
+  insalubridadeBaseCentavos: z.int().nullable(),
   outrasClausulas: z.string().nullable(),
 })
 
@@ -89,6 +92,7 @@ export const camposDaConvencao: Readonly<Record<string, Campo>> = {
   estabilidade_retorno_dias: { label: 'Estabilidade no retorno do afastamento (dias)' },
   adicional_noturno_percentual: { label: 'Adicional noturno', formato: 'percentual' },
   divisor_plantao: { label: 'Divisor da 12x36' },
+  insalubridade_base_centavos: { label: 'Base da insalubridade', formato: 'dinheiro' },
   outras_clausulas: { label: 'Outras cláusulas' },
   anulado_motivo: { label: 'Motivo da anulação' },
 }

@@ -846,7 +846,7 @@ export const tabelasSemDadoPessoal: Readonly<Record<string, string>> = {
   contrato_documento: 'id contrato_id arquivo_id tipo descricao usuario_id em cancelado_em',
   contrato_valor: 'contrato_id desde valor_mensal_centavos aditivo_id',
   convencao:
-    'id sindicato_id tipo registro_mte inicio fim reajuste_percentual ticket_dia_centavos cesta_mes_centavos estabilidade_aposentadoria_meses estabilidade_retorno_dias adicional_noturno_percentual divisor_plantao outras_clausulas anulado_motivo versao',
+    'id sindicato_id tipo registro_mte inicio fim reajuste_percentual ticket_dia_centavos cesta_mes_centavos estabilidade_aposentadoria_meses estabilidade_retorno_dias adicional_noturno_percentual divisor_plantao insalubridade_base_centavos outras_clausulas anulado_motivo versao',
   documento_tipo:
     'id codigo descricao obrigatoriedade condicao fundamento sensivel validade_meses ativo versao momento processos norma',
   empresa:

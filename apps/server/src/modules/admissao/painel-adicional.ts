@@ -4,7 +4,7 @@ import type { DadosDoAdicional, PainelAdicional } from '@rh/domain/contract/admi
 import type { Evento } from '@rh/domain/processo/contract'
 import { compararRascunhos, readRascunho, normalizarEtapa } from '@rh/domain/processos/admissao/rascunho'
 import { regras } from '@rh/domain/processos/admissao/rules'
-import { valorDoAdicional } from '@rh/domain/regras/adicionais/adicionais'
+import { baseDaInsalubridade, valorDoAdicional } from '@rh/domain/regras/adicionais/adicionais'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -12,6 +12,7 @@ import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { selectPosto } from '../contratos/posto.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
+import { clausulasDePagamentoEm } from '../colaborador/clausulas-de-pagamento.ts'
 import { gatherContexto } from './fatos.ts'
 import { requireAdmissao } from './registro.ts'
 import { updateFormulario } from '../processo/formulario.ts'
@@ -29,11 +30,12 @@ export async function obterPainelAdicional(
   const { vaga, beneficios } = readRascunho((await findDados(db, id)).dados).parciais
   const { postoId, dataPrevista: dia = hoje, salarioCentavos = null } = vaga
   if (postoId === undefined) throw failure('nao_encontrado')
-  const [posto, dado, proximaMatricula, minimo] = await Promise.all([
+  const [posto, dado, proximaMatricula, minimo, clausulasDe] = await Promise.all([
     findPosto(db, postoId, dia),
     findAdicional(db, id),
     findProximaMatricula(db),
     findSalarioMinimo(db, dia),
+    clausulasDePagamentoEm(db, dia),
   ])
   const adicionalDoPosto = adicionalDe(posto)
   const centroDeCustoId = dado?.centroDeCustoId ?? posto.centroDeCustoId
@@ -46,7 +48,10 @@ export async function obterPainelAdicional(
     laudo: posto.laudo,
     adicional: dado ? adicionalDe(dado) : adicionalDoPosto,
     justificativa: dado?.justificativa ?? null,
-    valores: valoresDe(minimo, salarioCentavos),
+    valores: valoresDe(
+      baseDaInsalubridade(minimo, clausulasDe(posto.sindicatoId).insalubridadeBaseCentavos),
+      salarioCentavos,
+    ),
     centroDeCustoId,
     centroDoContratoId: posto.centroDeCustoId,
     centros: await listCentros(db, centroDeCustoId),
@@ -56,7 +61,7 @@ export async function obterPainelAdicional(
 
 const findPosto = (db: Db, postoId: number, dia: string) =>
   selectPosto(db, dia)
-    .select(['te.insalubridade', 'te.periculosidade', 'te.laudo', 'co.centroDeCustoId'])
+    .select(['te.insalubridade', 'te.periculosidade', 'te.laudo', 'co.centroDeCustoId', 'co.sindicatoId'])
     .select(['es.nome as escala', 'es.entrada', 'es.saida', 'es.intervaloMinutos', 'es.horasSemanais'])
     .where('po.id', '=', postoId)
     .executeTakeFirstOrThrow()
@@ -87,11 +92,11 @@ const horarioDe = ({ escala, entrada, saida, intervaloMinutos, horasSemanais }: 
   `${escala}: das ${hora(entrada)} às ${hora(saida)}, com ${intervaloMinutos} minutos de intervalo, ` +
   `${horasSemanais.toLocaleString('pt-BR')} horas semanais`
 
-/** Insalubridade is counted on the minimum wage (CLT art. 192), periculosidade on the pay (art. 193 § 1º). */
-function valoresDe(minimoCentavos: number, salarioCentavos: number | null): PainelAdicional['valores'] {
+/** Insalubridade is counted on its base (see `baseDaInsalubridade`), periculosidade on the pay (art. 193 § 1º). */
+function valoresDe(baseCentavos: number, salarioCentavos: number | null): PainelAdicional['valores'] {
   return (Object.keys(adicionais) as Adicional[]).flatMap((adicional) => {
     const { insalubridade, periculosidade } = adicionais[adicional]
-    const base = periculosidade ? salarioCentavos : minimoCentavos
+    const base = periculosidade ? salarioCentavos : baseCentavos
     const valor = base === null ? null : valorDoAdicional(base, periculosidade ? 30 : insalubridade)
     return valor ? [{ adicional, centavos: valor.valorCentavos }] : []
   })

@@ -32,6 +32,7 @@ const valoresDe = (dados: Dados) => ({
   estabilidadeRetornoDias: dados.estabilidadeRetornoDias ?? null,
   adicionalNoturnoPercentual: dados.adicionalNoturnoPercentual ?? null,
   divisorPlantao: dados.divisorPlantao ?? null,
+  insalubridadeBaseCentavos: dados.insalubridadeBaseCentavos ?? null,
   outrasClausulas: dados.outrasClausulas || null,
 })
 

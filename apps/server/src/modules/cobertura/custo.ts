@@ -1,3 +1,4 @@
+import { baseDaInsalubridade } from '@rh/domain/regras/adicionais/adicionais'
 import { remuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
 import { primeiroDiaDoMes, ultimoDiaDoMes } from '@rh/domain/regras/calendario/datas'
 import { diaDaSemana } from '@rh/domain/regras/calendario/escala'
@@ -62,7 +63,16 @@ export function custoDe(
     dozePorTrintaESeis: escala === '12x36',
   })
   const { salarioCentavos, insalubridade, periculosidade, adicionalNoturnoPercentual } = pagamento
-  const base = remuneracaoBase({ salarioCentavos, insalubridade, periculosidade, salarioMinimoCentavos })
+  const base = remuneracaoBase({
+    salarioCentavos,
+    insalubridade,
+    periculosidade,
+    salarioMinimoCentavos,
+    baseInsalubridadeCentavos: baseDaInsalubridade(
+      salarioMinimoCentavos,
+      pagamento.insalubridadeBaseCentavos,
+    ),
+  })
   if (!base) return null
   return (
     custoDaCobertura({

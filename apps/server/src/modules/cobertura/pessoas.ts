@@ -5,7 +5,7 @@ import { isRepouso, type DiaDaSemana } from '@rh/domain/regras/calendario/escala
 import type { Candidato } from '@rh/domain/regras/cobertura/substituto-tipos'
 import { turnoNoDia, type Turno } from '@rh/domain/regras/cobertura/turnos'
 import type { Db, Tx } from '../../db/db.ts'
-import { comClausulasDeHoras, type ClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
+import { comClausulasDePagamento, type ClausulasDePagamento } from '../colaborador/clausulas-de-pagamento.ts'
 import { isGestanteOuLactante } from '../colaborador/estabilidades/protecao.ts'
 import { emVigor, noQuadro } from '../colaborador/periodo.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
@@ -24,7 +24,7 @@ export interface PessoaLida extends Candidato {
 }
 
 /** What an hour of the own contract is worked out of. */
-export interface PagamentoDaHora extends ClausulasDeHoras {
+export interface PagamentoDaHora extends ClausulasDePagamento {
   readonly salarioCentavos: number
   readonly insalubridade: number
   readonly periculosidade: boolean
@@ -43,7 +43,8 @@ export interface PagamentoDaHora extends ClausulasDeHoras {
 export const pagamentoDaHora = sql`jsonb_build_object('salarioCentavos', ve.salario_centavos, 'insalubridade', ve.insalubridade,
   'periculosidade', ve.periculosidade, 'horasSemanais', ec.horas_semanais, 'escala', ec.tipo,
   'repousos', ${repousosDaEscala('ec')},
-  'adicionalNoturnoPercentual', ch.adicional_noturno_percentual, 'divisorPlantao', ch.divisor_plantao)`
+  'adicionalNoturnoPercentual', ch.adicional_noturno_percentual, 'divisorPlantao', ch.divisor_plantao,
+           'insalubridadeBaseCentavos', ch.insalubridade_base_centavos)`
 
 /** Days around the window that rest and week are counted over. */
 const EM_VOLTA = 8
@@ -117,7 +118,7 @@ async function selectPessoas(db: Db | Tx, procura: Procura, quem: RawBuilder<unk
       join lateral (select x.* from vinculo_versao x where x.vinculo_id = v.id and x.vigencia <= ${data}::date
                      order by x.vigencia desc limit 1) ve on true
       join escala ec on ec.id = ve.escala_id
-      ${comClausulasDeHoras('ve.sindicato_id', sql`${data}::date`)}
+      ${comClausulasDePagamento('ve.sindicato_id', sql`${data}::date`)}
       join cargo ca on ca.id = ve.cargo_id
       left join alocacao al on al.vinculo_id = v.id and al.tipo = 'titular' and al.inicio <= ${data}::date
        and (al.fim is null or al.fim >= ${data}::date)

@@ -64,3 +64,27 @@ it('CLT art. 611-A: the agreement of the union says what the night pays over the
     SALARIO + Math.round((SALARIO * Math.round(8 * 60 * TURNOS_DE_CINCO_DIAS) * 0.375) / (200 * 60)),
   )
 })
+
+it('CLT art. 192 and Súmula Vinculante 4: insalubridade is of the minimum wage, or of what the agreement counts it on', async () => {
+  const { rows } = await sql<{
+    nome: string
+  }>`select nome from escala where tipo = '5x2' and not noturna order by id limit 1`.execute(rh.db)
+  const escala = rows[0]?.nome ?? ''
+  const insalubre = async (nome: string, baseCentavos: number | null): Promise<number> => {
+    await sql`update convencao set insalubridade_base_centavos = ${baseCentavos}`.execute(rh.db)
+    await remuneracaoNa(escala, nome)
+    await sql`update vinculo_versao set insalubridade = 20
+      where vinculo_id in (select v.id from vinculo v join pessoa pe on pe.id = v.pessoa_id where pe.nome = ${nome})`.execute(
+      rh.db,
+    )
+    const { results } = await gerente.call('GET /api/relatorios/passivo-por-pessoa', {
+      query: { busca: nome },
+    })
+    return Number(results[0]?.['remuneracao']) - SALARIO
+  }
+  const doMinimo = await insalubre('Limpa Banheiro', null)
+  expect(doMinimo).toBeGreaterThan(0)
+  expect(await insalubre('Limpa Mais', 250_000)).toBe(50_000)
+  // No agreement takes it below what the law gives.
+  expect(await insalubre('Limpa Menos', 100_000)).toBe(doMinimo)
+})

@@ -1,3 +1,4 @@
+import { baseDaInsalubridade } from '@rh/domain/regras/adicionais/adicionais'
 import { remuneracaoBase, type RemuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
 import { divisorDoContrato } from '@rh/domain/regras/jornada/divisor'
 import {
@@ -5,10 +6,10 @@ import {
   HORA_REDUZIDA,
   minutosComAdicionalNoturno,
 } from '@rh/domain/regras/jornada/horas'
-import type { ClausulasDeHoras } from './clausulas-de-horas.ts'
+import type { ClausulasDePagamento } from './clausulas-de-pagamento.ts'
 
 /** Wage, risk and hours of a version of the contract, with the clauses of its union, as a query reads them. */
-export interface LinhaDaRemuneracao extends ClausulasDeHoras {
+export interface LinhaDaRemuneracao extends ClausulasDePagamento {
   readonly salarioCentavos: number
   readonly insalubridade: number
   readonly periculosidade: boolean
@@ -37,6 +38,7 @@ export function remuneracaoDe(
     salarioMinimoCentavos,
     mediasCentavos,
     insalubridade,
+    baseInsalubridadeCentavos: baseDaInsalubridade(salarioMinimoCentavos, linha.insalubridadeBaseCentavos),
     periculosidade,
     ...(linha.noturna && {
       noturno: {

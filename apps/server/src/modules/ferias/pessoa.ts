@@ -8,7 +8,7 @@ import { failure } from '../../http/failure.ts'
 import { repousosDaEscala } from '../cadastros/escala.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { listDemissoesAbertas } from '../colaborador/processos.ts'
-import { comClausulasDeHoras, type ClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
+import { comClausulasDePagamento, type ClausulasDePagamento } from '../colaborador/clausulas-de-pagamento.ts'
 import { remuneracaoDe } from '../colaborador/remuneracao.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 
@@ -44,7 +44,7 @@ interface LinhaDoRepouso {
   readonly cicloFolga: number | null
 }
 
-interface Linha extends LinhaDoRepouso, ClausulasDeHoras {
+interface Linha extends LinhaDoRepouso, ClausulasDePagamento {
   readonly desligamento: string | null
   readonly nascimento: string | null
   readonly contratoId: number
@@ -112,11 +112,11 @@ export async function listPessoas(
     select ${colunasDoRepouso(dia)}, v.data_desligamento as desligamento, pe.nascimento,
            ve.contrato_id, ve.posto_id, ve.salario_centavos, ve.insalubridade, ve.periculosidade,
            cardinality(es.dias) as dias_por_semana, es.horas_semanais, es.noturna, es.entrada::text, es.saida::text,
-           ch.adicional_noturno_percentual, ch.divisor_plantao
+           ch.adicional_noturno_percentual, ch.divisor_plantao, ch.insalubridade_base_centavos
       from vinculo v
       join pessoa pe on pe.id = v.pessoa_id
       ${comEscalaELugar(dia)}
-      ${comClausulasDeHoras('ve.sindicato_id', sql`${dia}::date`)}
+      ${comClausulasDePagamento('ve.sindicato_id', sql`${dia}::date`)}
      where v.id = ${oneOrAny(vinculoIds)}`.execute(db),
     listDemissoesAbertas(db, vinculoIds),
     findSalarioMinimo(db, dia),

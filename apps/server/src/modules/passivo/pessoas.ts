@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { emVigor } from '../colaborador/periodo.ts'
-import { clausulasDeHorasEm, type ClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
+import { clausulasDePagamentoEm, type ClausulasDePagamento } from '../colaborador/clausulas-de-pagamento.ts'
 import type { LinhaDaRemuneracao } from '../colaborador/remuneracao.ts'
 import type { Vinculos } from './vinculos.ts'
 
@@ -10,7 +10,7 @@ export type Pago = 'salarioCentavos' | 'insalubridade' | 'periculosidade'
 /** What the hours of a scale add to the pay: everybody of a scale and of a union has the same one. */
 export type EscalaDaPessoa = Omit<LinhaDaRemuneracao, Pago>
 /** A scale before the agreement of a union. */
-type EscalaCrua = Omit<EscalaDaPessoa, keyof ClausulasDeHoras>
+type EscalaCrua = Omit<EscalaDaPessoa, keyof ClausulasDePagamento>
 
 /**
  * People with their pay, column by column: of tens of thousands, a row each would take longer to make and to clear away than
@@ -87,7 +87,7 @@ export async function lerPessoas(db: Db | Tx, { dia, onde, vinculos }: Quem): Pr
                      'saida', es.saida, 'cicloTrabalho', es.ciclo_trabalho,
                      'cicloFolga', es.ciclo_folga, 'diasPorSemana', cardinality(es.dias)))
               from escala es) as escalas`.execute(db),
-    clausulasDeHorasEm(db, dia),
+    clausulasDePagamentoEm(db, dia),
   ])
   const { pessoas, escalas } = rows[0] ?? {}
   return pessoas ? { ...pessoas, horasDe: porEscalaESindicato(escalas ?? {}, clausulasDe) } : NINGUEM
@@ -95,7 +95,7 @@ export async function lerPessoas(db: Db | Tx, { dia, onde, vinculos }: Quem): Pr
 
 function porEscalaESindicato(
   escalas: Readonly<Record<number, EscalaCrua>>,
-  clausulasDe: (sindicatoId: number) => ClausulasDeHoras,
+  clausulasDe: (sindicatoId: number) => ClausulasDePagamento,
 ): Pessoas['horasDe'] {
   const feitas = new Map<number, Map<number, EscalaDaPessoa>>()
   return (escalaId, sindicatoId) => {

@@ -10,7 +10,7 @@ import { custoDe } from '../cobertura/custo.ts'
 import { comHoras, fechaEmFeriado, lerEscalas, type EscalaLida } from '../cobertura/escala.ts'
 import { feriadosDaJanela } from '../cobertura/janela.ts'
 import { pagamentoDaHora, type PagamentoDaHora } from '../cobertura/pessoas.ts'
-import { comClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
+import { comClausulasDePagamento } from '../colaborador/clausulas-de-pagamento.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import type { Pedido } from './leitura.ts'
 
@@ -54,7 +54,7 @@ async function listCoberturas({ db, ator, de, ate, contratoId, busca }: Pedido):
       join pessoa pe on pe.id = v.pessoa_id
       join lateral (select ${pagamentoDaHora} as pagamento
                       from vinculo_versao ve join escala ec on ec.id = ve.escala_id
-                      ${comClausulasDeHoras('ve.sindicato_id', sql`al.inicio`)}
+                      ${comClausulasDePagamento('ve.sindicato_id', sql`al.inicio`)}
                      where ve.vinculo_id = v.id and ve.vigencia <= al.inicio
                      order by ve.vigencia desc limit 1) ve on true
       left join processo p on p.id = al.processo_id

@@ -7,7 +7,7 @@ import { contemTermos } from '../../db/termos.ts'
 import { failure } from '../../http/failure.ts'
 import { salariosMinimosPorDia } from '../cadastros/parametros.ts'
 import { DIAS_DE_REFERENCIA } from '../processo/alteracao/escala-vt.ts'
-import { comClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
+import { comClausulasDePagamento } from '../colaborador/clausulas-de-pagamento.ts'
 import { remuneracaoDe, type LinhaDaRemuneracao } from '../colaborador/remuneracao.ts'
 import { noEscopo } from '../processo/escopo.ts'
 import { listCustosDeCoberturas } from './custos-coberturas.ts'
@@ -118,9 +118,10 @@ const termos = (versao: string, dia: RawBuilder<unknown>) => sql`(
            'periculosidade', x.periculosidade, 'tipo', es.tipo, 'horasSemanais', es.horas_semanais, 'noturna', es.noturna,
            'entrada', es.entrada, 'saida', es.saida,
            'cicloTrabalho', es.ciclo_trabalho, 'cicloFolga', es.ciclo_folga, 'diasPorSemana', cardinality(es.dias),
-           'adicionalNoturnoPercentual', ch.adicional_noturno_percentual, 'divisorPlantao', ch.divisor_plantao)
+           'adicionalNoturnoPercentual', ch.adicional_noturno_percentual, 'divisorPlantao', ch.divisor_plantao,
+           'insalubridadeBaseCentavos', ch.insalubridade_base_centavos)
     from vinculo_versao x join escala es on es.id = x.escala_id
-    ${comClausulasDeHoras('x.sindicato_id', dia)} where x.id = ${sql.ref(versao)})`
+    ${comClausulasDePagamento('x.sindicato_id', dia)} where x.id = ${sql.ref(versao)})`
 
 /** Versions of a contract that a promotion or a transfer wrote and nobody took back, with the one before each. */
 const alteracoes = (pedido: Pedido) => sql<Alteracao>`

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
-import { clausulasDeHorasEm } from '../colaborador/clausulas-de-horas.ts'
+import { clausulasDePagamentoEm } from '../colaborador/clausulas-de-pagamento.ts'
 import { findEscalaVt } from '../processo/alteracao/escala-vt.ts'
 import { findFatosDoVinculo } from '../processo/alteracao/fatos.ts'
 import { findPartida, ultimaAlteracao, type Partida } from '../processo/alteracao/partida.ts'
@@ -52,7 +52,7 @@ async function lerBase(
     findLugares(db, ids, { dia, menos: processoId, ator }),
     findPessoa(db, vinculoId, dia, processoId),
     findSalarioMinimo(db, dia),
-    clausulasDeHorasEm(db, dia),
+    clausulasDePagamentoEm(db, dia),
   ])
   const origem = lugares.get(atual.postoId)
   const lugar = postoId === null ? null : (lugares.get(postoId) ?? null)

@@ -13,7 +13,7 @@ import {
 } from '@rh/domain/regras/alteracao/remanejamento-destino'
 import { valeTransporte } from '@rh/domain/regras/beneficios/vale-transporte'
 import type { LinhaVersao } from '../colaborador/versoes.ts'
-import type { ClausulasDeHoras } from '../colaborador/clausulas-de-horas.ts'
+import type { ClausulasDePagamento } from '../colaborador/clausulas-de-pagamento.ts'
 import { remuneracaoDe } from '../colaborador/remuneracao.ts'
 import type { Escala, Lugar } from './lugares.ts'
 import type { Pessoa } from './pessoa.ts'
@@ -34,7 +34,7 @@ export interface Base {
   readonly pessoa: Pessoa
   readonly salarioMinimo: number
   /** What the agreement of a union says of the hours that are paid, on the day. */
-  readonly clausulasDe: (sindicatoId: number) => ClausulasDeHoras
+  readonly clausulasDe: (sindicatoId: number) => ClausulasDePagamento
   /** How the voucher counts the days of the destination; null where the scale stays, and where nobody takes it. */
   readonly escalaVt: { readonly id: number; readonly dias: number } | null
   /** Names of the local holidays of a year, by post. */

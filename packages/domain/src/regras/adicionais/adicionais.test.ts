@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adicionais, maiorAdicional, valorDoAdicional } from './adicionais.ts'
+import { adicionais, baseDaInsalubridade, maiorAdicional, valorDoAdicional } from './adicionais.ts'
 
 describe('CLT arts. 192 and 193: additionals', () => {
   it('is one table', () => {
@@ -8,6 +8,12 @@ describe('CLT arts. 192 and 193: additionals', () => {
 
   it('explains the amount', () => {
     expect(valorDoAdicional(162_100, 40)).toMatchSnapshot()
+  })
+
+  it('CLT art. 192 and Súmula Vinculante 4: the minimum wage, or a better base of the agreement', () => {
+    expect(baseDaInsalubridade(162_100, null)).toBe(162_100)
+    expect(baseDaInsalubridade(162_100, 185_000)).toBe(185_000)
+    expect(baseDaInsalubridade(162_100, 150_000)).toBe(162_100)
   })
 
   it('CLT art. 193 § 2º: the better one, never both', () => {

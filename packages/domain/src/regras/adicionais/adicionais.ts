@@ -31,6 +31,15 @@ export const adicionais = {
 } as const
 export type CodigoDeAdicional = keyof typeof adicionais
 
+/**
+ * What insalubridade is counted on: the minimum wage (CLT art. 192), until a law says otherwise (Súmula Vinculante 4), or what the
+ * agreement of the category says, which does not pay less (CLT art. 611-B XVIII).
+ */
+export const baseDaInsalubridade = (
+  salarioMinimoCentavos: number,
+  daConvencaoCentavos: number | null,
+): number => Math.max(salarioMinimoCentavos, daConvencaoCentavos ?? 0)
+
 export interface ValorDoAdicional extends ComMemoria {
   readonly valorCentavos: number
 }

@@ -16,7 +16,10 @@ import { valeTransporte } from '@rh/domain/regras/beneficios/vale-transporte'
 import type { Db, Tx } from '../../../db/db.ts'
 import { failure } from '../../../http/failure.ts'
 import { findSalarioMinimo } from '../../cadastros/parametros.ts'
-import { comClausulasDeHoras, type ClausulasDeHoras } from '../../colaborador/clausulas-de-horas.ts'
+import {
+  comClausulasDePagamento,
+  type ClausulasDePagamento,
+} from '../../colaborador/clausulas-de-pagamento.ts'
 import { remuneracaoDe } from '../../colaborador/remuneracao.ts'
 import { DIAS_DE_REFERENCIA, findEscalaVt } from '../../processo/alteracao/escala-vt.ts'
 import { finaisDe } from './finais.ts'
@@ -38,7 +41,7 @@ interface Linha extends Omit<QuemMuda, 'escala'> {
   readonly insalubridade: number
   readonly periculosidade: boolean
   readonly escala: Escala
-  readonly clausulas: ClausulasDeHoras
+  readonly clausulas: ClausulasDePagamento
   /** The voucher of the day; null for who takes none. */
   readonly vale: {
     readonly escalaVtId: number | null
@@ -84,7 +87,8 @@ async function listPessoas(db: Db | Tx, parametros: ParametrosDaMudanca): Promis
            lo.nome as posto, ve.contrato_id, ve.id as versao_id, ve.posto_id, ve.salario_centavos, ve.insalubridade,
            ve.periculosidade, pe.nascimento, ${comoEscala} as escala,
            jsonb_build_object('adicionalNoturnoPercentual', ch.adicional_noturno_percentual,
-             'divisorPlantao', ch.divisor_plantao) as clausulas,
+             'divisorPlantao', ch.divisor_plantao,
+           'insalubridadeBaseCentavos', ch.insalubridade_base_centavos) as clausulas,
            (select max(x.vigencia) from vinculo_versao x where x.vinculo_id = v.id) as ultima_alteracao,
            vaga.no_posto_desde, coalesce(vaga.marcada, false) as vaga_marcada,
            (select pi.valor_centavos from piso_salarial pi
@@ -109,7 +113,7 @@ async function listPessoas(db: Db | Tx, parametros: ParametrosDaMudanca): Promis
                      order by x.vigencia desc limit 1) ve on true
       join cargo ca on ca.id = ve.cargo_id
       join escala es on es.id = ve.escala_id
-      ${comClausulasDeHoras('ve.sindicato_id', sql`${dia}::date`)}
+      ${comClausulasDePagamento('ve.sindicato_id', sql`${dia}::date`)}
       join posto po on po.id = ve.posto_id
       join local lo on lo.id = po.local_id
       left join lateral (

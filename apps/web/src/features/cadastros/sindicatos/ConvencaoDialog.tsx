@@ -66,6 +66,13 @@ export function ConvencaoDialog({ sindicatoId, convencao, onClose }: ConvencaoDi
       />
       <DecimalInput source="adicionalNoturnoPercentual" label="Adicional noturno" cols={6} end="%" opcional />
       <IntegerInput source="divisorPlantao" label="Divisor da 12x36" cols={6} max={3} opcional />
+      <MoneyInput
+        source="insalubridadeBaseCentavos"
+        label="Base da insalubridade"
+        cols={6}
+        opcional
+        helper="Em branco, o salário mínimo (CLT art. 192)."
+      />
       <TextareaInput source="outrasClausulas" label="Outras cláusulas" maxLength={2000} opcional />
     </FormDialog>
   )

@@ -84,6 +84,10 @@ const clausulasDe = (c: Convencao): Definition[] =>
         c.adicionalNoturnoPercentual !== null && `${c.adicionalNoturnoPercentual.toLocaleString('pt-BR')}%`,
     },
     { label: 'Divisor da 12x36', value: c.divisorPlantao },
+    {
+      label: 'Base da insalubridade',
+      value: c.insalubridadeBaseCentavos !== null && formatMoney(c.insalubridadeBaseCentavos),
+    },
     { label: 'Registro no MTE', value: c.registroMte },
     { label: 'Outras cláusulas', value: c.outrasClausulas, wide: true },
   ].filter(({ value }) => value !== null && value !== false)

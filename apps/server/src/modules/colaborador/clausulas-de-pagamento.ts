@@ -1,29 +1,38 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 
-/** What the agreement of a union says of the hours that are paid; null where it is silent. */
-export interface ClausulasDeHoras {
+/** What the agreement of a union says of what is paid besides the wage; null where it is silent. */
+export interface ClausulasDePagamento {
   readonly adicionalNoturnoPercentual: number | null
   readonly divisorPlantao: number | null
+  /** What insalubridade is counted on, where that is not the minimum wage (Súmula Vinculante 4). */
+  readonly insalubridadeBaseCentavos: number | null
 }
 
-const SEM_CLAUSULAS: ClausulasDeHoras = { adicionalNoturnoPercentual: null, divisorPlantao: null }
+const SEM_CLAUSULAS: ClausulasDePagamento = {
+  adicionalNoturnoPercentual: null,
+  divisorPlantao: null,
+  insalubridadeBaseCentavos: null,
+}
 
 /** Of two agreements in force on a day, a CCT and an ACT, the better of each clause. */
 const melhores = sql`max(c.adicional_noturno_percentual)::float8 as adicional_noturno_percentual,
-  min(c.divisor_plantao) as divisor_plantao`
+  min(c.divisor_plantao) as divisor_plantao, max(c.insalubridade_base_centavos)::float8 as insalubridade_base_centavos`
 
 /** The clauses of a union in force on a day, as `ch`: always one row. */
-export const comClausulasDeHoras = (sindicato: string, dia: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const comClausulasDePagamento = (
+  sindicato: string,
+  dia: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   cross join lateral (select ${melhores} from convencao c
                        where c.sindicato_id = ${sql.ref(sindicato)} and ${dia} between c.inicio and c.fim) ch`
 
 /** Those of every union on a day. */
-export async function clausulasDeHorasEm(
+export async function clausulasDePagamentoEm(
   db: Db | Tx,
   dia: string,
-): Promise<(sindicatoId: number) => ClausulasDeHoras> {
-  const { rows } = await sql<ClausulasDeHoras & { readonly sindicatoId: number }>`
+): Promise<(sindicatoId: number) => ClausulasDePagamento> {
+  const { rows } = await sql<ClausulasDePagamento & { readonly sindicatoId: number }>`
     select c.sindicato_id, ${melhores} from convencao c
      where ${dia}::date between c.inicio and c.fim group by c.sindicato_id`.execute(db)
   const porSindicato = new Map(rows.map(({ sindicatoId, ...clausulas }) => [sindicatoId, clausulas]))
