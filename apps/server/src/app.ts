@@ -41,6 +41,7 @@ import { usarChave } from './modules/chaves/usar.ts'
 import { buscaHandlers } from './modules/busca/handlers.ts'
 import { estoqueHandlers } from './modules/estoque/handlers.ts'
 import { estabilidadesHandlers } from './modules/colaborador/estabilidades/handlers.ts'
+import { aprendizagemHandlers } from './modules/colaborador/aprendizagem/aprendizagem-handlers.ts'
 import { experienciaHandlers } from './modules/colaborador/experiencia/experiencia-handlers.ts'
 import { estatisticasHandlers } from './modules/estatisticas/handlers.ts'
 import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
@@ -226,6 +227,7 @@ const handlersOf = (
   ...cadastrosHandlers(deps),
   ...fichaHandlers(deps),
   ...experienciaHandlers(deps),
+  ...aprendizagemHandlers(deps),
   ...aVencerHandlers(deps),
   ...coletivasHandlers(deps),
   ...mudancaHandlers(deps),

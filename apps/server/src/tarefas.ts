@@ -3,6 +3,7 @@ import { archiveWrites, copyDatabase } from './backup/tasks.ts'
 import { varrerCandidatos } from './modules/admissao/candidato/varrer.ts'
 import { avisarEmergencia } from './modules/auth/emergencia/avisar.ts'
 import { recalcularTodasAsEstabilidades } from './modules/colaborador/estabilidades/recalcular.ts'
+import { avisarAprendizagem } from './modules/colaborador/aprendizagem/avisar-aprendizagem.ts'
 import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
 import { avisarComunicados } from './modules/comunicados/avisar.ts'
@@ -43,6 +44,7 @@ export const tarefas: readonly Tarefa[] = [
   abrirPeriodosDeFerias,
   recalcularTodasAsEstabilidades,
   avisarExperiencia,
+  avisarAprendizagem,
   avisarFim,
   avisarIncidentes,
   juntarTitularesDosPostos,

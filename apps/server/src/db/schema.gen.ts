@@ -149,6 +149,13 @@ export interface AnonimizacaoTable {
   em: string
 }
 
+export interface AprendizagemAlertaTable {
+  vinculoId: number
+  terminaEm: string
+  dias: number
+  em: string
+}
+
 export interface ArquivoTable {
   id: string
   nome: string
@@ -2111,6 +2118,7 @@ export interface VinculoTable {
   valeRefeicao: Generated<boolean>
   cestaBasica: Generated<boolean>
   clausulaAssecuratoria: Generated<boolean>
+  fimAprendizagem: string | null
 }
 
 export interface VinculoVersaoTable {
@@ -2204,6 +2212,7 @@ export interface Database {
   alteracaoColetivaItem: AlteracaoColetivaItemTable
   alteracaoColetivaPosto: AlteracaoColetivaPostoTable
   anonimizacao: AnonimizacaoTable
+  aprendizagemAlerta: AprendizagemAlertaTable
   arquivo: ArquivoTable
   auditoria: AuditoriaTable
   auditoriaCabeca: AuditoriaCabecaTable

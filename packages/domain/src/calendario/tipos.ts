@@ -38,6 +38,13 @@ export const tiposDoCalendario = {
     // Who may end it.
     views: ['colaborador.demitir'],
   }),
+  aprendizagem: tipo({
+    label: 'Fins de aprendizagem',
+    uma: 'Fim da aprendizagem',
+    um: 'aprendizagem',
+    muitos: 'aprendizagens',
+    views: ['colaborador.demitir'],
+  }),
   admissao: tipo({
     label: 'Admissões',
     uma: 'Admissão',

@@ -25,6 +25,7 @@ export const tamanhosDoEsocial = {
   uf: 2,
   matricula: 30,
   dtAdm: 10,
+  dtTerm: 10,
   tpAdmissao: 1,
   codCateg: 3,
   /** Whole and decimal digits of the pay. */

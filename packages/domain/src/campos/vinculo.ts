@@ -60,6 +60,16 @@ export const vinculo = defineCampos({
   },
   experienciaDias: { label: 'Experiência (dias)', ...dias },
   experienciaProrrogacaoDias: { label: 'Prorrogação (dias)', ...dias },
+  // CLT art. 428 § 3º: of an apprentice alone.
+  fimAprendizagem: {
+    label: 'Fim da aprendizagem',
+    tipo: 'data',
+    opcional: 'depende',
+    alcance: 'termos',
+    ajuda:
+      'O último dia, escrito no contrato: até dois anos e antes dos 24 anos, salvo pessoa com deficiência (CLT art. 428).',
+    esocial: 'dtTerm',
+  },
   // CLT art. 481.
   clausulaAssecuratoria: { label: 'Cláusula assecuratória', tipo: 'simNao', alcance: 'termos' },
 })

@@ -3,6 +3,7 @@ import { diasSemana, janela, type Horario } from '../acesso/janela.ts'
 import { erros } from '../errors.ts'
 import { valorDoAdicional } from '../regras/adicionais/adicionais.ts'
 import { menorSalario } from '../regras/admissao/salario.ts'
+import { limiteDaAprendizagem, termoDaAprendizagem } from '../regras/admissao/aprendizagem.ts'
 import { idadeNaAdmissao } from '../regras/admissao/idade.ts'
 import { salarioFamilia } from '../regras/beneficios/salario-familia.ts'
 import { adicionalDeTransferencia, fimDaQuarentena } from '../regras/alteracao/remanejamento.ts'
@@ -149,6 +150,18 @@ export const adaptadoresDeTrabalho: Readonly<Record<string, Adaptador>> = {
       pessoaComDeficiencia: logico.default(false),
     }),
     idadeNaAdmissao,
+  ),
+  'APR-TERMO': adaptador(
+    z.object({
+      nascimento: data,
+      admissao: data,
+      fim: data.optional(),
+      pessoaComDeficiencia: logico.default(false),
+    }),
+    ({ fim = null, ...dados }) => ({
+      ...termoDaAprendizagem({ ...dados, fim }),
+      limite: limiteDaAprendizagem(dados),
+    }),
   ),
   'JOR-12X36': conformeCampo(
     {

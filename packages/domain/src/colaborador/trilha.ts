@@ -94,6 +94,7 @@ export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
       data_desligamento: colDe(vinculo.dataDesligamento),
       experiencia_dias: colDe(vinculo.experienciaDias),
       experiencia_prorrogacao_dias: colDe(vinculo.experienciaProrrogacaoDias),
+      fim_aprendizagem: colDe(vinculo.fimAprendizagem),
       clausula_assecuratoria: colDe(vinculo.clausulaAssecuratoria),
       vale_refeicao: colDe(beneficios.valeRefeicao, veBeneficios),
       cesta_basica: colDe(beneficios.cestaBasica, veBeneficios),

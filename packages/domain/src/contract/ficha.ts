@@ -90,6 +90,8 @@ export const ficha = z.object({
   tempoDeCasa: z.object({ anos: z.int(), meses: z.int(), dias: z.int() }),
   /** End of each term, while the trial runs. */
   experiencia: z.object({ fimPrimeiro: z.string(), fimFinal: z.string() }).nullable(),
+  /** Last day of the contract of an apprentice, null where nobody said it; null for anybody else. */
+  aprendizagem: z.object({ fim: z.string().nullable() }).nullable(),
   acompanhamento: acompanhamento.nullable().optional(),
   hoje: z.string(),
   /** The day shown, and whether it is another one than today. */

@@ -23,6 +23,7 @@ import { estoquePessoasContract } from './estoque-pessoas.ts'
 import { estabilidadesContract } from './estabilidades.ts'
 import { estatisticasContract } from './estatisticas.ts'
 import { fichaContract } from './ficha.ts'
+import { fichaAprendizagemContract } from './ficha-aprendizagem.ts'
 import { fichaExperienciaContract } from './ficha-experiencia.ts'
 import { fichaFeriasContract } from './ficha-ferias.ts'
 import { folhaContract } from './folha.ts'
@@ -99,6 +100,7 @@ export const api = {
   ...colaboradorContract,
   ...fichaContract,
   ...fichaExperienciaContract,
+  ...fichaAprendizagemContract,
   ...fichaFeriasContract,
   ...fichaListasContract,
   ...coberturaContract,

@@ -12,6 +12,11 @@ export const prazosDoRh = {
     base: 'CLT 445',
     texto: 'Prorrogar, efetivar ou encerrar',
   },
+  encerrar_aprendizagem: {
+    label: 'Encerrar aprendizagem',
+    base: 'CLT 433',
+    texto: 'Demitir no fim do prazo, ou combinar outro contrato',
+  },
 } as const
 export type PrazoDoRh = keyof typeof prazosDoRh
 

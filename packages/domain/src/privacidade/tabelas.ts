@@ -41,7 +41,7 @@ export const tabelasPessoais = {
     de: 'pessoa.pessoa_id',
     dados: '',
     demais:
-      'id pessoa_id matricula data_admissao data_desligamento experiencia_dias experiencia_prorrogacao_dias clausula_assecuratoria admissao_id versao tipo_admissao categoria reposicao_de_id vale_refeicao cesta_basica',
+      'id pessoa_id matricula data_admissao data_desligamento experiencia_dias experiencia_prorrogacao_dias clausula_assecuratoria fim_aprendizagem admissao_id versao tipo_admissao categoria reposicao_de_id vale_refeicao cesta_basica',
   },
   vinculo_versao: {
     categoria: 'contrato',
@@ -82,6 +82,12 @@ export const tabelasPessoais = {
     demais: 'id vinculo_id termo decisao usuario_id em',
   },
   experiencia_alerta: {
+    categoria: 'contrato',
+    de: 'vinculo.vinculo_id',
+    dados: '',
+    demais: 'vinculo_id termina_em dias em',
+  },
+  aprendizagem_alerta: {
     categoria: 'contrato',
     de: 'vinculo.vinculo_id',
     dados: '',

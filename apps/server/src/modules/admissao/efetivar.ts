@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { etapas, type DadosAdmissao, type DadosDe, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import type { Contexto } from '@rh/domain/processos/admissao/rule'
+import { fimDoAprendiz } from '@rh/domain/regras/admissao/aprendizagem'
 import { substituidoDe } from '@rh/domain/processos/admissao/reposicao'
 import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
@@ -81,6 +82,7 @@ async function insertVinculo(
       admissaoId,
       tipoAdmissao: vaga.tipo,
       categoria: vaga.categoria,
+      fimAprendizagem: fimDoAprendiz(vaga.categoria, vaga.fimAprendizagem) ?? null,
       reposicaoDeId: substituidoDe(vaga) ?? null,
       valeRefeicao: beneficios.valeRefeicao ?? false,
       cestaBasica: beneficios.cestaBasica ?? false,

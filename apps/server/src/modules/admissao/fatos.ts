@@ -144,7 +144,7 @@ async function findCpfFatos(db: Db | Tx, cpf: string, menos: number | null, ator
 /** How the person left for the last time; null where no dismissal tells. */
 async function findSaida(db: Db | Tx, cpf: string): Promise<SaidaAnterior | null> {
   const { rows } = await sql<Pick<SaidaAnterior, 'prazoDeterminado' | 'consultarRh'> & { causa: string }>`
-    select d.causa, v.data_desligamento <= fim_da_experiencia(v) as prazo_determinado,
+    select d.causa, v.data_desligamento <= greatest(fim_da_experiencia(v), v.fim_aprendizagem) as prazo_determinado,
            coalesce(d.recontratacao <> 'sim', false) as consultar_rh
       from demissao d
       join vinculo v on v.id = d.vinculo_id

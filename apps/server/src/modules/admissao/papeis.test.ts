@@ -27,6 +27,31 @@ async function umaEm(client: Client, status: 'efetivada' | 'rascunho' | 'em_anal
 const disponiveis = async (client: Client, id: number): Promise<readonly PapelNome[]> =>
   (await client.call('GET /api/admissao/papeis/:id', { params: { id } })).disponiveis
 
+describe('the contract of an admission', () => {
+  const contratoDe = async (vaga: object) => {
+    const gerente = await rh.as('gerente.rh')
+    const fatos = await gatherPapel(rh.db, await umaEm(gerente, 'efetivada'))
+    const dados = { ...fatos.dados, vaga: { ...fatos.dados.vaga, ...vaga } }
+    return JSON.stringify(contratoExperiencia({ ...fatos, dados }))
+  }
+
+  it('CLT arts. 428 and 433: of an apprentice has its term and its ends, and nothing of a trial', async () => {
+    const aprendiz = { categoria: '103', fimAprendizagem: '2028-02-01', experienciaDias: 0 }
+    const contrato = await contratoDe(aprendiz)
+    expect(contrato).toContain('"titulo":"Contrato de aprendizagem"')
+    expect(contrato).toContain('até 01/02/2028')
+    expect(contrato).toContain('desempenho insuficiente')
+    expect(contrato).not.toMatch(/experiência|indeterminado|481/)
+  })
+
+  it('CLT arts. 445 and 481: only one on trial is told as such', async () => {
+    expect(await contratoDe({})).toMatch(/a título de experiência.+CLT art\. 481/s)
+    const semTermo = await contratoDe({ experienciaDias: 0, experienciaProrrogacaoDias: 0 })
+    expect(semTermo).toContain('por prazo indeterminado')
+    expect(semTermo).not.toMatch(/experiência|481/)
+  })
+})
+
 describe('papers of an admission', () => {
   it('are those that make sense now, to those who may see what they say', async () => {
     const gerente = await rh.as('gerente.rh')

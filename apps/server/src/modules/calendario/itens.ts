@@ -3,6 +3,7 @@ import type { ItemDoCalendario } from '@rh/domain/contract/calendario'
 import { isContado, type TipoContado } from '@rh/domain/calendario/tipos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../db/db.ts'
+import { aprendizesAte } from '../colaborador/aprendizagem/fim.ts'
 import { emVigor, ultimaDecisao } from '../colaborador/periodo.ts'
 import { prazosAte } from '../inicio/prazos.ts'
 import { contratoNoEscopo, noEscopo } from '../processo/escopo.ts'
@@ -55,6 +56,14 @@ const experiencias = (recorte: Recorte) => sql`
      and cp.data_desligamento is null and u.decisao is distinct from 'efetivar'
      and ${contratoNoEscopo(recorte.leitor, 'cp.contrato_id')} and ${doContrato(recorte, sql`cp.contrato_id`)}`
 
+const aprendizagens = (recorte: Recorte) => sql`
+  select 'aprendizagem', null::text, v.id, v.id, null::text, null::text, cp.contrato_id,
+         v.fim_aprendizagem, v.fim_aprendizagem, false, cp.nome_busca
+    from ${aprendizesAte(sql`${recorte.ate}::date`)} v
+    join colaborador_periodo cp on cp.vinculo_id = v.id and ${emVigor(recorte.hoje)}
+   where v.fim_aprendizagem >= ${recorte.de}::date
+     and ${contratoNoEscopo(recorte.leitor, 'cp.contrato_id')} and ${doContrato(recorte, sql`cp.contrato_id`)}`
+
 const contratos = (recorte: Recorte) => sql`
   select 'contrato', null::text, co.id, null::int, cl.nome_fantasia, null::text, co.id, co.termino, co.termino, false,
          busca(cl.nome_fantasia)
@@ -62,11 +71,11 @@ const contratos = (recorte: Recorte) => sql`
    where co.termino between ${recorte.de}::date and ${recorte.ate}::date
      and ${contratoNoEscopo(recorte.leitor, 'co.id')} and ${doContrato(recorte, sql`co.id`)}`
 
-/** What is due and not done, as the start page of Rh counts it; ends of trial are a kind of their own. */
+/** What is due and not done, as the start page of Rh counts it; ends of trials and of apprenticeships are kinds of their own. */
 const prazos = (recorte: Recorte) => sql`
   select 'prazo', t.processo, t.id, null::int, t.nome, t.tipo, t.contrato_id, t.dia, t.dia, false, busca(t.nome)
     from ${prazosAte(recorte.leitor, recorte.hoje, recorte.ate)} t
-   where t.tipo <> 'decidir_experiencia' and t.dia >= ${recorte.de}::date and ${doContrato(recorte, sql`t.contrato_id`)}`
+   where t.tipo not in ('decidir_experiencia', 'encerrar_aprendizagem') and t.dia >= ${recorte.de}::date and ${doContrato(recorte, sql`t.contrato_id`)}`
 
 /** Kinds of one table are read together: a reading of several kinds is planned and run as few times as it has tables. */
 const tabelas: readonly {
@@ -79,6 +88,7 @@ const tabelas: readonly {
     ler: (recorte, tipos) => efeitos(recorte, tipos as readonly ComEfeito[]),
   },
   { tipos: ['experiencia'], ler: experiencias },
+  { tipos: ['aprendizagem'], ler: aprendizagens },
   { tipos: ['contrato'], ler: contratos },
   { tipos: ['prazo'], ler: prazos },
 ]

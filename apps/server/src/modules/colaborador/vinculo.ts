@@ -21,6 +21,9 @@ export interface Vinculo {
   readonly experienciaDias: number
   readonly experienciaProrrogacaoDias: number
   readonly clausulaAssecuratoria: boolean
+  readonly categoria: string
+  /** Last day of the contract of an apprentice; null where nobody said it. */
+  readonly fimAprendizagem: string | null
   readonly versao: number
   readonly versaoPessoa: number
 }
@@ -35,7 +38,8 @@ export const versaoVigente = (dia: string) => sql`join lateral (
 /** Query of the bond, empty for who may not see it today. */
 export const vinculoVisto = (id: number, ator: Quem, hoje: string) => sql<Vinculo>`
     select v.id, v.pessoa_id, v.matricula, pe.cpf, pe.nome, pe.nome_social, v.data_admissao, v.data_desligamento,
-           v.experiencia_dias, v.experiencia_prorrogacao_dias, v.clausula_assecuratoria, v.versao, pe.versao as versao_pessoa
+           v.experiencia_dias, v.experiencia_prorrogacao_dias, v.clausula_assecuratoria,
+           v.categoria, v.fim_aprendizagem, v.versao, pe.versao as versao_pessoa
       from vinculo v
       join pessoa pe on pe.id = v.pessoa_id
       ${versaoVigente(hoje)}
@@ -60,7 +64,7 @@ export async function versaoAntigaDe(
 }
 
 /** What the bond itself says that a correction may change. */
-type DoVinculo = Partial<Pick<Vinculo, 'clausulaAssecuratoria'>>
+type DoVinculo = Partial<Pick<Vinculo, 'clausulaAssecuratoria' | 'fimAprendizagem'>>
 
 /**
  * Takes the next version of the bond, with what it says from then on, so that two people who correct one contract do it one after the other and

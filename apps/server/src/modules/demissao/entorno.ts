@@ -31,6 +31,8 @@ interface Linha {
   /** Its contract gives the early end the rules of one without term (CLT art. 481). */
   readonly clausulaAssecuratoria: boolean
   readonly aprendiz: boolean
+  /** Last day of the contract of an apprentice, over or not; null where nobody said it. */
+  readonly fimAprendizagem: string | null
   /** Has a disability, or was rehabilitated, in a company of a hundred people or more (Lei 8.213/1991 art. 93). */
   readonly comReserva: boolean
   readonly dataBaseMes: number | null
@@ -47,7 +49,7 @@ export async function findBond(db: Db | Tx, vinculoId: number, dia: string): Pro
   const { rows } = await sql<Linha>`${prepared}
     select v.data_admissao as admissao, v.data_desligamento as desligamento, pe.nascimento,
            case when fim_da_experiencia(v) >= ${dia}::date then fim_da_experiencia(v) end as fim_experiencia,
-           v.clausula_assecuratoria, v.categoria = ${CATEGORIA_APRENDIZ} as aprendiz,
+           v.clausula_assecuratoria, v.categoria = ${CATEGORIA_APRENDIZ} as aprendiz, v.fim_aprendizagem,
            coalesce(pe.deficiencia, 'nao') <> 'nao' and exists (
              select from vinculo o where o.data_admissao <= ${dia}::date
                 and (o.data_desligamento is null or o.data_desligamento >= ${dia}::date) offset ${EMPREGADOS_DA_RESERVA - 1}) as com_reserva,

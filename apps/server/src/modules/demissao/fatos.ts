@@ -110,14 +110,20 @@ const diasDosPrazos = (dia: string, fim: string) => ({
   ate: somarAnos(maiorData(dia, fim), 1),
 })
 
-/** A trial has a term until it ends, with the clause of its contract or without it (CLT arts. 443, 479 and 481). */
-const contratoDe = ({
-  fimExperiencia: fim,
-  clausulaAssecuratoria,
-}: Bond): CircunstanciasDaDemissao['contrato'] =>
-  fim === null
+/**
+ * A trial has a term until it ends, with the clause of its contract or without it (CLT arts. 443, 479 and 481); so has an apprentice,
+ * whose end somebody may still have to write down (art. 428). Who works on after the end has no term any more.
+ */
+function contratoDe(
+  { fimExperiencia: fim, clausulaAssecuratoria, aprendiz, fimAprendizagem }: Bond,
+  dia: string,
+): CircunstanciasDaDemissao['contrato'] {
+  if (aprendiz && (fimAprendizagem === null || fimAprendizagem >= dia))
+    return { tipo: 'aprendizagem', fim: fimAprendizagem }
+  return fim === null
     ? { tipo: 'indeterminado' }
     : { tipo: clausulaAssecuratoria ? 'clausula_481' : 'determinado', fim }
+}
 
 /** What these groups may know of a disability, as of the file of a person (LGPD art. 11). */
 function reservaDe(
@@ -153,7 +159,7 @@ async function findEntorno(
     hoje,
     admissao: bond.admissao,
     nascimento: bond.nascimento,
-    contrato: contratoDe(bond),
+    contrato: contratoDe(bond, dia),
     aprendiz: bond.aprendiz,
     estabilidades,
     ...reservaDe(bond, ator.grupos),

@@ -8,7 +8,7 @@ import { DIAS_DE_PAGAMENTO } from '@rh/domain/regras/ferias/prazos'
 import type { Db } from '../../db/db.ts'
 import { whileUnchanged } from '../../db/unchanged.ts'
 import type { Ator } from '../../http/ator.ts'
-import { emVigor, terminaEmBreve, ultimaDecisaoAte } from '../colaborador/periodo.ts'
+import { emVigor, semFimMarcado, terminaEmBreve, ultimaDecisaoAte } from '../colaborador/periodo.ts'
 import { nomesDosContratos } from '../estatisticas/por-mes.ts'
 import { contratoNoEscopo, noEscopo, type Escopo } from '../processo/escopo.ts'
 import { enviadoEm, statusEm } from '../processo/listas/como-era.ts'
@@ -117,7 +117,15 @@ export function prazosAte(
       join pessoa pe on pe.id = v.pessoa_id
       ${ultimaDecisaoAte(fim)}
      where ${emVigor(hoje)} and ${contratoNoEscopo(ator, 'cp.contrato_id')}
-       and ${terminaEmBreve(hoje, DIAS_DA_SEMANA - 1, fim !== null)})`
+       and ${terminaEmBreve(hoje, DIAS_DA_SEMANA - 1, fim !== null)}
+    union all
+    select 'encerrar_aprendizagem', null, v.id, v.matricula, coalesce(pe.nome_social, pe.nome), cp.contrato_id,
+           v.fim_aprendizagem
+      from vinculo v
+      join colaborador_periodo cp on cp.vinculo_id = v.id
+      join pessoa pe on pe.id = v.pessoa_id
+     where v.fim_aprendizagem between ${hoje}::date and ${hoje}::date + ${DIAS_DA_SEMANA - 1}::int
+       and ${emVigor(hoje)} and ${contratoNoEscopo(ator, 'cp.contrato_id')} and ${semFimMarcado(hoje, fim !== null)})`
 }
 
 interface Linha {

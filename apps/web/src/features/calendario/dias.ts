@@ -15,6 +15,7 @@ export const tomDoTipo = {
   prazo: 'error',
   contrato: 'warning',
   experiencia: 'warning',
+  aprendizagem: 'warning',
   admissao: 'success',
   demissao: 'secondary',
   promocao: 'success',

@@ -87,6 +87,13 @@ describe('a row of employees', () => {
     expect(conferir({ ...aprendiz, nascimento: '1999-03-01', deficiencia: 'visual' })).toEqual([])
   })
 
+  it('CLT art. 428 § 3º: the term of an apprentice, of nobody else, within two years', () => {
+    const jovem = { categoria: '103', dataAdmissao: '2023-03-01', nascimento: '2008-03-01' } as const
+    expect(conferir({ ...jovem, fimAprendizagem: '2025-02-28' })).toEqual([])
+    expect(colunasDe(conferir({ ...jovem, fimAprendizagem: '2025-03-01' }))).toEqual(['fimAprendizagem'])
+    expect(colunasDe(conferir({ fimAprendizagem: '2027-01-01' }))).toEqual(['fimAprendizagem'])
+  })
+
   it('CLT art. 445: the trial ends within 90 days', () => {
     expect(conferir({ experienciaDias: 45, experienciaProrrogacaoDias: 45 })).toEqual([])
     expect(colunasDe(conferir({ experienciaDias: 45, experienciaProrrogacaoDias: 46 }))).toEqual([

@@ -1,6 +1,7 @@
 import { formatData } from '../../br/data.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
-import { idadeNaAdmissao, motivosDeIdade } from '../../regras/admissao/idade.ts'
+import { motivosDeAprendizagem, termoDaAprendizagem } from '../../regras/admissao/aprendizagem.ts'
+import { CATEGORIA_APRENDIZ, idadeNaAdmissao, motivosDeIdade } from '../../regras/admissao/idade.ts'
 import { validarExperiencia } from '../../regras/experiencia/contrato.ts'
 import { seLegivel } from '../define.ts'
 import type { ColaboradorImportado } from '../tipos/colaboradores.ts'
@@ -81,6 +82,7 @@ const regras: readonly Regra[] = [
   (linha, { posto, hoje }) => (posto ? conferirPosto(linha, posto, hoje) : []),
   (linha, { posto }) => (posto ? conferirIdade(linha, posto) : []),
   conferirExperiencia,
+  conferirAprendizagem,
   (linha, { hoje }) => conferirFerias(linha, hoje),
 ]
 
@@ -149,6 +151,17 @@ function conferirIdade(linha: ColaboradorImportado, posto: PostoDaLinha): Achado
   })
   if (!idade?.motivo) return []
   return [['nascimento', `${motivosDeIdade[idade.motivo]} A pessoa tinha ${idade.idade} anos na admissão.`]]
+}
+
+/** The term of an apprentice is theirs alone, and within the law; one that is not known is written on the file later. */
+function conferirAprendizagem(linha: ColaboradorImportado): Achado[] {
+  const { categoria, fimAprendizagem: fim, dataAdmissao: admissao, nascimento, deficiencia = 'nao' } = linha
+  if (fim === undefined) return []
+  if (categoria !== CATEGORIA_APRENDIZ)
+    return [['fimAprendizagem', 'Só o contrato de aprendiz tem este prazo.']]
+  const pessoaComDeficiencia = deficiencia !== 'nao'
+  const { motivo } = termoDaAprendizagem({ admissao, nascimento, fim, pessoaComDeficiencia })
+  return motivo === null ? [] : [['fimAprendizagem', motivosDeAprendizagem[motivo]]]
 }
 
 function conferirExperiencia({

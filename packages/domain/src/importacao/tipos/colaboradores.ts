@@ -202,6 +202,12 @@ const doVinculo = {
   }),
   experienciaDias: colunaDeDias(vinculo.experienciaDias),
   experienciaProrrogacaoDias: colunaDeDias(vinculo.experienciaProrrogacaoDias),
+  fimAprendizagem: colunaOpcional(vinculo.fimAprendizagem.label, celulaData, {
+    exemplo: '',
+    ajuda:
+      'Só de aprendiz: o último dia do contrato de aprendizagem (CLT art. 428). Em branco, registre depois na ficha.',
+    sinonimos: ['término da aprendizagem', 'fim do contrato de aprendizagem', 'prazo do aprendiz'],
+  }),
   clausulaAssecuratoria: colunaOpcional(vinculo.clausulaAssecuratoria.label, celulaSimNao, {
     exemplo: 'Sim',
     ajuda:

@@ -13,6 +13,7 @@ const vaga = defineCampos({
   postoId: contrato.posto,
   tipo: vinculo.tipoAdmissao,
   categoria: vinculo.categoria,
+  fimAprendizagem: vinculo.fimAprendizagem,
   motivo: { label: 'Motivo da vaga', tipo: 'opcao', tabela: motivosVaga, alcance: 'termos' },
   /** The bond of whoever leaves the slot. */
   reposicaoDeId: { label: 'No lugar de', tipo: 'id', opcional: 'depende', alcance: 'termos' },

@@ -12,6 +12,7 @@ export const camposDaCopia = {
     'postoId',
     'tipo',
     'categoria',
+    'fimAprendizagem',
     'motivo',
     'dataPrevista',
     'salarioCentavos',
@@ -20,6 +21,9 @@ export const camposDaCopia = {
   ],
   beneficios: ['valeRefeicao', 'cestaBasica'],
 } as const satisfies Partial<Record<keyof Rascunho, readonly string[]>>
+
+/** Days of the slot: one that is over is nobody's. */
+const datas: readonly string[] = ['dataPrevista', 'fimAprendizagem']
 
 interface Copia {
   readonly grupos: readonly Grupo[]
@@ -37,7 +41,7 @@ export function copiaDe(dados: Rascunho, { grupos, hoje }: Copia): Rascunho {
         .filter(
           ([campo, valor]) => valor !== undefined && visiveis.has(`${etapa}.${campo}` satisfies CampoPath),
         )
-        .filter(([campo, valor]) => campo !== 'dataPrevista' || (typeof valor === 'string' && valor > hoje)),
+        .filter(([campo, valor]) => !datas.includes(campo) || (typeof valor === 'string' && valor > hoje)),
     )
   return { vaga: daEtapa('vaga'), beneficios: daEtapa('beneficios') }
 }

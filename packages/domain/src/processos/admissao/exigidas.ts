@@ -1,6 +1,8 @@
 import { falta } from '../../achado.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { isImigrante } from '../../codigos/pessoais.ts'
+import { motivosDeAprendizagem } from '../../regras/admissao/aprendizagem.ts'
+import { CATEGORIA_APRENDIZ } from '../../regras/admissao/idade.ts'
 import {
   motivoDeRecusaDoImigrante,
   NACIONALIDADE_BRASIL,
@@ -77,6 +79,20 @@ export function faltaDoTransporte({ beneficios }: DadosParciais): Pendencia[] {
   ]
 }
 
+/** The end that the contract of an apprentice has (CLT art. 428 § 3º). */
+export function faltaDaAprendizagem({ vaga }: DadosParciais): Pendencia[] {
+  if (vaga.categoria !== CATEGORIA_APRENDIZ || vaga.fimAprendizagem !== undefined) return []
+  return [
+    falta('aprendizagem_sem_fim', motivosDeAprendizagem.SEM_FIM, camposLabel.vaga.fimAprendizagem, {
+      etapa: 'vaga',
+      campo: 'fimAprendizagem',
+      baseLegal: 'CLT art. 428 § 3º',
+    }),
+  ]
+}
+
 /** Everything that the answers so far ask for besides the fields that everybody fills in. */
 export const exigidas = (parciais: DadosParciais): Pendencia[] =>
-  [faltaDoImigrante, faltaDoNascimento, faltaDaConta, faltaDoTransporte].flatMap((asked) => asked(parciais))
+  [faltaDaAprendizagem, faltaDoImigrante, faltaDoNascimento, faltaDaConta, faltaDoTransporte].flatMap(
+    (asked) => asked(parciais),
+  )

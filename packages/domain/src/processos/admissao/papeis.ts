@@ -15,7 +15,7 @@ export const papeis = {
     grupos: [...rh, 'Sesmt', 'Coordenador Operacional'],
     status: emAndamento,
   }),
-  contrato_experiencia: papel({ label: 'Contrato de experiência', grupos: rh, status: depoisDeAprovar }),
+  contrato_experiencia: papel({ label: 'Contrato de trabalho', grupos: rh, status: depoisDeAprovar }),
   termo_vt: papel({ label: 'Termo de vale-transporte', grupos: rh, status: depoisDeAprovar }),
   recibo_uniforme: papel({
     label: 'Recibo de uniforme e EPI',

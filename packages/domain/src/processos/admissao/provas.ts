@@ -49,6 +49,7 @@ export const provasDaAdmissao = provasDoFormulario(campos, {
     'vaga.postoId',
     'vaga.salarioCentavos',
     'vaga.dataPrevista',
+    'vaga.fimAprendizagem',
     'vaga.experienciaDias',
     'vaga.experienciaProrrogacaoDias',
   ],

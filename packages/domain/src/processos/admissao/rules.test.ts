@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exigidas } from './exigidas.ts'
 import type { Rascunho } from './rascunho.ts'
 import { readRascunho } from './rascunho.ts'
 import type { Fatos, PostoFatos } from './rule.ts'
@@ -117,6 +118,39 @@ describe('experiencia (CLT arts. 445 and 451)', () => {
       vaga: { experienciaDias: 45, experienciaProrrogacaoDias: 45, dataPrevista: '2026-03-01' },
     })
     expect(fim?.mensagem).toBe('A experiência termina em 29/05/2026.')
+  })
+})
+
+describe('aprendizagem (CLT art. 428)', () => {
+  const termo = (vaga: NonNullable<Caso['vaga']>, pessoais: NonNullable<Caso['pessoais']> = {}) =>
+    achados('aprendizagem', {
+      vaga: { categoria: '103', dataPrevista: '2026-11-20', ...vaga },
+      pessoais: { nascimento: '2009-05-10', ...pessoais },
+    })
+
+  it('has a term, within two years and before the 24th birthday', () => {
+    expect(termo({})).toEqual(['bloqueio aprendizagem_sem_fim'])
+    expect(termo({ fimAprendizagem: '2028-11-19' })).toEqual([])
+    expect(termo({ fimAprendizagem: '2028-11-20' })).toEqual(['bloqueio aprendizagem_acima_de_dois_anos'])
+    expect(termo({ fimAprendizagem: '2028-11-19' }, { nascimento: '2004-05-10' })).toEqual([
+      'bloqueio aprendizagem_passa_dos_24',
+    ])
+    expect(termo({ fimAprendizagem: '2030-11-19' }, { deficiencia: 'auditiva' })).toEqual([])
+  })
+
+  it('is a term of its own: there is no trial in it', () => {
+    expect(termo({ fimAprendizagem: '2028-11-19', experienciaDias: 45 })).toEqual([
+      'bloqueio experiencia_de_aprendiz',
+    ])
+    expect(termo({ fimAprendizagem: '2028-11-19', experienciaDias: 0 })).toEqual([])
+  })
+
+  it('is asked of nobody else, and waits for the start', () => {
+    expect(termo({ categoria: '101', fimAprendizagem: '2030-01-01', experienciaDias: 45 })).toEqual([])
+    expect(achados('aprendizagem', { vaga: { categoria: '103', fimAprendizagem: '2030-01-01' } })).toEqual([])
+    expect(exigidas(readRascunho({ vaga: { categoria: '103' } }).parciais)).toContainEqual(
+      expect.objectContaining({ etapa: 'vaga', campo: 'fimAprendizagem', falta: 'Fim da aprendizagem' }),
+    )
   })
 })
 

@@ -14,6 +14,7 @@ import {
 } from '../../regras/experiencia/contrato.ts'
 import type { CheckOf } from '../../processo/define.ts'
 import type { admissao } from './admissao.ts'
+import { aprendizagem } from './rules-aprendizagem.ts'
 import * as doFormulario from './rules-form.ts'
 import { antecedencia } from './rules-limites.ts'
 import type { PostoFatos, Rule, SaidaAnterior } from './rule.ts'
@@ -286,6 +287,7 @@ export const regras: { readonly [C in CheckOf<typeof admissao>]: Rule } = {
   vaga_livre: vagaLivre,
   salario,
   experiencia,
+  aprendizagem,
   prazo_esocial: prazoEsocial,
   antecedencia,
   ...doFormulario.regras,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { limiteDaAprendizagem, motivosDeAprendizagem, termoDaAprendizagem } from './aprendizagem.ts'
 import { idadeNaAdmissao, motivosDeIdade } from './idade.ts'
 import { motivoDeRecusaDoImigrante } from './imigrante.ts'
 import { motivosDeMatricula, validarMatricula } from './matricula.ts'
@@ -43,6 +44,41 @@ describe('admission: every verdict explains itself', () => {
 
   it('ignores the spaces around a matrícula', () => {
     expect(validarMatricula(`  ${'7'.repeat(30)} `).valido).toBe(true)
+  })
+})
+
+describe('the term of an apprentice', () => {
+  const admissao = '2026-11-20'
+  const nascimento = '2009-05-10'
+  const motivo = (fim: string | null, mais: object = {}) =>
+    termoDaAprendizagem({ admissao, nascimento, fim, ...mais }).motivo
+
+  it('CLT art. 428 § 3º: has an end, within two years of the start', () => {
+    expect(motivo(null)).toBe('SEM_FIM')
+    expect(motivo('2026-11-19')).toBe('ANTES_DO_INICIO')
+    expect(motivo('2026-11-20')).toBeNull()
+    expect(motivo('2028-11-19')).toBeNull()
+    expect(motivo('2028-11-20')).toBe('MAIS_DE_DOIS_ANOS')
+  })
+
+  it('CLT arts. 428 § 5º and 433: is over before the 24th birthday', () => {
+    expect(motivo('2028-05-09', { nascimento: '2004-05-10' })).toBeNull()
+    expect(motivo('2028-05-10', { nascimento: '2004-05-10' })).toBe('PASSA_DOS_24')
+    expect(motivo('2028-05-10', { nascimento: null })).toBeNull()
+    expect(limiteDaAprendizagem({ admissao, nascimento })).toBe('2028-11-19')
+    expect(limiteDaAprendizagem({ admissao, nascimento: '2004-05-10' })).toBe('2028-05-09')
+  })
+
+  it('CLT art. 428 §§ 3º and 5º: neither limit is of who has a disability', () => {
+    const pessoaComDeficiencia = true
+    expect(motivo('2031-11-20', { pessoaComDeficiencia, nascimento: '2004-05-10' })).toBeNull()
+    expect(motivo(null, { pessoaComDeficiencia })).toBe('SEM_FIM')
+    expect(limiteDaAprendizagem({ admissao, nascimento, pessoaComDeficiencia })).toBeNull()
+  })
+
+  it('explains itself, and has a sentence for each refusal', () => {
+    expect(termoDaAprendizagem({ admissao, nascimento, fim: '2028-11-20' })).toMatchSnapshot()
+    expect(motivosDeAprendizagem).toMatchSnapshot()
   })
 })
 

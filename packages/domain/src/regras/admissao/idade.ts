@@ -4,6 +4,9 @@ import { emTexto, passo, type ComMemoria } from '../memoria.ts'
 /** Category of apprentices in eSocial tabela 01. */
 export const CATEGORIA_APRENDIZ = '103'
 
+/** Age at which nobody begins an apprenticeship any more, and one that runs is over (CLT arts. 428 and 433). */
+export const IDADE_LIMITE_DO_APRENDIZ = 24
+
 export const motivosDeIdade = {
   MENOR_DE_14: 'O aprendiz deve ter pelo menos 14 anos.',
   MENOR_DE_16: 'Não é permitido admitir menor de 16 anos (exceto aprendiz a partir de 14).',
@@ -60,5 +63,7 @@ function motivoDaRecusa(
   if (aprendiz && idade < 14) return 'MENOR_DE_14'
   if (!aprendiz && idade < 16) return 'MENOR_DE_16'
   if (idade < 18 && insalubreOuNoturno) return 'MENOR_DE_18_EM_INSALUBRE'
-  return aprendiz && idade >= 24 && !pessoaComDeficiencia ? 'APRENDIZ_COM_24_OU_MAIS' : null
+  return aprendiz && idade >= IDADE_LIMITE_DO_APRENDIZ && !pessoaComDeficiencia
+    ? 'APRENDIZ_COM_24_OU_MAIS'
+    : null
 }

@@ -5,6 +5,8 @@ export const tiposDeContrato = {
   determinado: 'Prazo determinado',
   /** Fixed term whose early end follows the rules of the open one (CLT art. 481). */
   clausula_481: 'Prazo determinado com a cláusula do art. 481',
+  /** Of an apprentice: it has a term, and ends before it without the indemnities of arts. 479 and 480 (CLT art. 433). */
+  aprendizagem: 'Contrato de aprendizagem',
 } as const
 export type TipoDeContrato = keyof typeof tiposDeContrato
 

@@ -4,7 +4,12 @@ const integral = { verbas: true, feriasProporcionais: 100, decimoTerceiro: 100 }
 const comMulta = { multaFgts: 40, saqueFgts: '100%', seguroDesemprego: true } as const
 const semSaque = { multaFgts: 0, saqueFgts: 'NAO', seguroDesemprego: false } as const
 
-const TODOS_OS_CONTRATOS: readonly TipoDeContrato[] = ['indeterminado', 'determinado', 'clausula_481']
+const TODOS_OS_CONTRATOS: readonly TipoDeContrato[] = [
+  'indeterminado',
+  'determinado',
+  'clausula_481',
+  'aprendizagem',
+]
 /** Without a term, or with the clause that ends the contract by the same rules (CLT art. 481). */
 const COMO_INDETERMINADO: readonly TipoDeContrato[] = ['indeterminado', 'clausula_481']
 const QUALQUER_UM: readonly SetorDaDemissao[] = ['operacional', 'rh']
@@ -73,7 +78,7 @@ export const causas = {
     ajuda: 'Contrato com prazo, sem a cláusula do art. 481, encerrado antes da data pela empresa.',
     nome: 'Rescisão antecipada do contrato a termo por iniciativa do empregador',
     iniciativa: 'EMPREGADOR',
-    contratos: ['determinado'],
+    contratos: ['determinado', 'aprendizagem'],
     aviso: 'NAO',
     indenizacao479: 100,
     observacao: 'Sem cláusula assecuratória; com ela, usar a causa 02.',
@@ -87,7 +92,7 @@ export const causas = {
     ajuda: 'Contrato com prazo, sem a cláusula do art. 481, encerrado antes da data pelo colaborador.',
     nome: 'Rescisão antecipada do contrato a termo por iniciativa do empregado',
     iniciativa: 'EMPREGADO',
-    contratos: ['determinado'],
+    contratos: ['determinado', 'aprendizagem'],
     aviso: 'NAO',
     observacao: 'O empregado indeniza prejuízos comprovados; com cláusula assecuratória, usar a causa 07.',
     fundamento: 'CLT arts. 480 e 481',
@@ -118,7 +123,7 @@ export const causas = {
     ajuda: 'A experiência, ou outro contrato com prazo, chega à data e não continua.',
     nome: 'Rescisão por término do contrato a termo',
     iniciativa: 'AUTOMATICA',
-    contratos: ['determinado', 'clausula_481'],
+    contratos: ['determinado', 'clausula_481', 'aprendizagem'],
     aviso: 'NAO',
     multaFgts: 0,
     saqueFgts: '100%',
@@ -253,12 +258,20 @@ export const isCausa = (codigo: string): codigo is Causa => Object.hasOwn(causas
 /** The rule of a cause with its declared (wide) type. */
 export const causaOf = (codigo: Causa): RegraDaCausa => causas[codigo]
 
-/** The rule of a cause for a contract: where one with a term is indemnified, it has no notice. */
+/** Contracts whose end was agreed and that give no notice of an earlier one. */
+const COM_TERMO: readonly TipoDeContrato[] = ['determinado', 'aprendizagem']
+
+/**
+ * The rule of a cause for a contract: where one with a term is indemnified, it has no notice. The early ends that CLT art. 433 names
+ * are not indemnified (§ 2º); any other one of an apprentice is.
+ */
 export function regraNoContrato(codigo: Causa, contrato: TipoDeContrato = 'indeterminado'): RegraDaCausa {
   const regra = causaOf(codigo)
-  return contrato === 'determinado' && regra.indenizacao479NoTermo
-    ? { ...regra, aviso: 'NAO', indenizacao479: regra.indenizacao479NoTermo }
-    : regra
+  if (COM_TERMO.includes(contrato) && regra.indenizacao479NoTermo)
+    return { ...regra, aviso: 'NAO', indenizacao479: regra.indenizacao479NoTermo }
+  if (contrato !== 'aprendizagem') return regra
+  const { indenizacao479: _, ...semIndenizacao } = regra
+  return semIndenizacao
 }
 
 const emOrdem = (Object.keys(causas) as Causa[]).toSorted()

@@ -31,7 +31,8 @@ export function descontosDaDemissao(
     dispensado: aviso.avisoNaoCumpridos === 0,
   })
   const do480 = indenizacaoArt480({
-    prejuizoCentavos: aviso.causa === '04' ? prejuizoCentavos : 0,
+    // An apprentice who leaves early owes nothing by art. 480 (CLT art. 433 § 2º).
+    prejuizoCentavos: aviso.causa === '04' && contrato.tipo !== 'aprendizagem' ? prejuizoCentavos : 0,
     remuneracaoCentavos: baseCentavos,
     fimContrato: contrato.fim ?? aviso.dtDeslig,
     desligamento: aviso.dtDeslig,

@@ -3,25 +3,37 @@ import { formatData } from '../../br/data.ts'
 import { diasDoTrecho, somarDias } from '../calendario/datas.ts'
 import { opcoesDeAviso } from './avisos.ts'
 import { isAlinea, type Causa } from './causas.ts'
-import { tiposDeContrato } from './causas-tipos.ts'
+import { tiposDeContrato, type TipoDeContrato } from './causas-tipos.ts'
 import { isMenorEm } from './menor.ts'
 import { NADA, type VerificacaoDaDemissao } from './pedido-base.ts'
 
 const isVazio = (texto: string | undefined): boolean => texto === undefined || texto.trim() === ''
 
+/** What is wrong with a cause of another contract, and the law that says it. */
+const doContrato: Readonly<Record<TipoDeContrato, readonly [porque: string, baseLegal: string]>> = {
+  indeterminado: ['o contrato é de prazo indeterminado', 'CLT arts. 443 e 487'],
+  determinado: [
+    'o contrato tem prazo: use o fim do prazo ou o encerramento antes dele',
+    'CLT arts. 479 a 481',
+  ],
+  clausula_481: [
+    'o contrato tem a cláusula do art. 481: use a dispensa sem justa causa ou o pedido de demissão',
+    'CLT arts. 479 a 481',
+  ],
+  aprendizagem: [
+    'o contrato de aprendizagem tem prazo, e não tem aviso prévio: use o fim do prazo ou o encerramento antes dele',
+    'CLT arts. 428 e 433',
+  ],
+}
+
 /** A cause ends only the contracts it was made for; the clause of art. 481 has the ones of the open contract. */
 const contratoDaCausa: VerificacaoDaDemissao = ({ regra, circunstancias: { contrato } }) => {
   if (regra.contratos.includes(contrato.tipo)) return NADA
-  const porque =
-    contrato.tipo === 'clausula_481'
-      ? 'o contrato tem a cláusula do art. 481: use a dispensa sem justa causa ou o pedido de demissão'
-      : contrato.tipo === 'determinado'
-        ? 'o contrato tem prazo: use o fim do prazo ou o encerramento antes dele'
-        : 'o contrato é de prazo indeterminado'
+  const [porque, baseLegal] = doContrato[contrato.tipo]
   return [
     bloqueio('CAUSA_DO_CONTRATO', `${regra.rotulo} não serve: ${porque}.`, {
       campo: 'causa',
-      baseLegal: contrato.tipo === 'indeterminado' ? 'CLT arts. 443 e 487' : 'CLT arts. 479 a 481',
+      baseLegal,
       dados: { contrato: tiposDeContrato[contrato.tipo] },
     }),
   ]
@@ -30,8 +42,17 @@ const contratoDaCausa: VerificacaoDaDemissao = ({ regra, circunstancias: { contr
 /** By will of the company alone, or of both: an apprentice has a term, and ends before it for the reasons of CLT art. 433. */
 const SEM_RAZAO_DO_433: readonly Causa[] = ['02', '03', '33']
 
-const aprendizagem: VerificacaoDaDemissao = ({ causa, circunstancias: { aprendiz } }) =>
-  aprendiz === true && SEM_RAZAO_DO_433.includes(causa)
+const aprendizagem: VerificacaoDaDemissao = ({ causa, circunstancias: { aprendiz, contrato } }) => [
+  ...(contrato.tipo === 'aprendizagem' && !contrato.fim
+    ? [
+        alerta(
+          'APRENDIZ_SEM_PRAZO',
+          'O prazo deste contrato de aprendizagem não está registrado: escreva o último dia na ficha.',
+          { campo: 'causa', baseLegal: 'CLT art. 428 § 3º' },
+        ),
+      ]
+    : []),
+  ...(aprendiz === true && SEM_RAZAO_DO_433.includes(causa)
     ? [
         alerta(
           'APRENDIZ',
@@ -39,7 +60,8 @@ const aprendizagem: VerificacaoDaDemissao = ({ causa, circunstancias: { aprendiz
           { campo: 'causa', baseLegal: 'CLT art. 433' },
         ),
       ]
-    : NADA
+    : []),
+]
 
 const SEM_ALINEA = 'A justa causa exige a alínea do art. 482 da CLT.'
 

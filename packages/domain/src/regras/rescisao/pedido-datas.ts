@@ -62,7 +62,8 @@ const prorrogacao: VerificacaoDaDemissao = ({ pedido, momento, circunstancias })
 const fimDoTermo: VerificacaoDaDemissao = ({ causa, aviso, circunstancias: { contrato } }) => {
   const { fim } = contrato
   if (!aviso || !fim) return NADA
-  const onde = { campo: 'desligamento', baseLegal: 'CLT arts. 445, 479 e 480', dados: { fim } }
+  const baseLegal = contrato.tipo === 'aprendizagem' ? 'CLT art. 433' : 'CLT arts. 445, 479 e 480'
+  const onde = { campo: 'desligamento', baseLegal, dados: { fim } }
   if (causa === '06' && aviso.dtDeslig !== fim)
     return [
       bloqueio('FIM_DIFERENTE', `O prazo do contrato termina em ${formatData(fim)}, não em outro dia.`, onde),

@@ -7,6 +7,7 @@ import type { MomentoDaDemissao } from './pedido-base.ts'
 import { impedimentosDe } from './pedido-protecao.ts'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
 import { verificarDemissao } from './pedido.ts'
+import { simularDemissao } from './simulacao.ts'
 
 const verificar = (
   mudanca: Partial<PedidoDeDemissao> = {},
@@ -54,6 +55,45 @@ describe('checks of a dismissal', () => {
     expect(codigos({}, { aprendiz: true })).toEqual(['APRENDIZ?'])
     expect(codigos({}, { aprendiz: false })).toEqual([])
     expect(paradas('APRENDIZ', { aprendiz: true })).toEqual(['02', '03', '33'])
+  })
+
+  it('CLT arts. 428 and 433: the contract of an apprentice has a term, and no notice of its end', () => {
+    const aprendiz = {
+      ...experiencia,
+      aprendiz: true,
+      asoDemissional: '2026-12-01',
+      contrato: { tipo: 'aprendizagem', fim: '2026-12-30' },
+    } as const
+    const impedidas = paradas('CAUSA_DO_CONTRATO', { contrato: aprendiz.contrato })
+    expect(impedidas).toEqual(['02', '07', '33'])
+    expect(trial({ causa: '06', desligamento: '2026-12-30' }, aprendiz)).toEqual([])
+    expect(trial({ causa: '03', desligamento: '2026-12-10' }, aprendiz)).toEqual(['APRENDIZ?'])
+    expect(trial({ causa: '04', desligamento: '2026-12-10' }, aprendiz)).toEqual([])
+    const semPrazo = { ...aprendiz, contrato: { tipo: 'aprendizagem', fim: null } } as const
+    expect(trial({ causa: '06', desligamento: '2026-12-30' }, semPrazo)).toEqual(['APRENDIZ_SEM_PRAZO?'])
+  })
+
+  it('CLT art. 433 § 2º: arts. 479 and 480 are not of an apprentice, but where the article names no such end', () => {
+    const conta = (causa: Causa, tipo: 'determinado' | 'aprendizagem') =>
+      certo(
+        simularDemissao(
+          {
+            causa,
+            comunicacao: '2026-11-30',
+            desligamento: '2026-11-30',
+            aviso: 'nao_se_aplica',
+            prejuizoCentavos: 50_000,
+            saldoFgts: 0,
+          },
+          { ...experiencia, aprendiz: tipo === 'aprendizagem', contrato: { tipo, fim: '2026-12-30' } },
+        ),
+      )
+    expect(conta('03', 'determinado').indenizacao479).toBe(92_500)
+    expect(conta('03', 'aprendizagem').indenizacao479).toBe(0)
+    expect(conta('04', 'determinado').desconto480).toBe(50_000)
+    expect(conta('04', 'aprendizagem').desconto480).toBe(0)
+    // The closing of the company is none of the ends of art. 433.
+    expect(conta('47', 'aprendizagem')).toMatchObject({ indenizacao479: 92_500, avisoDias: 0 })
   })
 
   it('Lei 11.340 art. 9º § 2º II: the job of who is away by an order of protection is kept, paid or not', () => {

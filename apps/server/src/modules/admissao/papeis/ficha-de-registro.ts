@@ -1,3 +1,4 @@
+import { fimDoAprendiz } from '@rh/domain/regras/admissao/aprendizagem'
 import { datasDaExperiencia } from '@rh/domain/regras/experiencia/contrato'
 import type { Papel } from '../../../papeis/papel.ts'
 import { nomeDoCampo } from '../../colaborador/nomes.ts'
@@ -18,7 +19,10 @@ export const fichaDeRegistro = (fatos: FatosDoPapel): Papel => {
       dataDesligamento: null,
       categoria: vaga.categoria,
       prazo: prazoDe(
-        datasDaExperiencia(vaga.dataPrevista, vaga.experienciaDias)?.fimPrimeiro ?? null,
+        {
+          fimExperiencia: datasDaExperiencia(vaga.dataPrevista, vaga.experienciaDias)?.fimPrimeiro ?? null,
+          fimAprendizagem: fimDoAprendiz(vaga.categoria, vaga.fimAprendizagem) ?? null,
+        },
         vaga.dataPrevista,
       ),
       salarioCentavos: vaga.salarioCentavos,

@@ -18,6 +18,7 @@ import {
   showExperiencia,
   type LinhaDecisao,
 } from '../experiencia/experiencia.ts'
+import { showAprendizagem } from '../aprendizagem/aprendizagem.ts'
 import { beneficiosDe } from '../beneficios.ts'
 import { nomesDaPessoa } from '../nomes.ts'
 import { situacaoEm } from '../situacao.ts'
@@ -108,6 +109,7 @@ function identificacao(
     dataDesligamento,
     tempoDeCasa: { anos: Math.floor(meses / 12), meses: meses % 12, dias },
     experiencia: situacao === 'em_experiencia' ? prazosDaExperiencia(vinculo, decisoes) : null,
+    aprendizagem: showAprendizagem(vinculo),
     versao: vinculo.versao,
     versaoPessoa: vinculo.versaoPessoa,
   }

@@ -71,11 +71,20 @@ export interface Registro {
   readonly empregadora: string
 }
 
-/** Kind of contract by its term: on trial until a day, without term afterwards (CLT arts. 443 and 451). */
-export const prazoDe = (fimExperiencia: string | null, hoje: string): string =>
-  fimExperiencia !== null && fimExperiencia >= hoje
+/** The ends that a contract may have; none in common. */
+export interface TermosDoContrato {
+  readonly fimExperiencia: string | null
+  readonly fimAprendizagem: string | null
+}
+
+/** Kind of contract by its term: on trial or as an apprentice until a day, without term afterwards (CLT arts. 428, 443 and 451). */
+export function prazoDe({ fimExperiencia, fimAprendizagem }: TermosDoContrato, hoje: string): string {
+  if (fimAprendizagem !== null && fimAprendizagem >= hoje)
+    return `Aprendizagem, até ${formatData(fimAprendizagem)}`
+  return fimExperiencia !== null && fimExperiencia >= hoje
     ? `Experiência, até ${formatData(fimExperiencia)}`
     : 'Prazo indeterminado'
+}
 
 /** The register of an employee on paper. */
 export const papelDoRegistro = (registro: Registro): Papel => ({

@@ -16,7 +16,13 @@ import { nomeDoCampo } from '../nomes.ts'
 import { pessoaDo, showPessoa } from '../pessoa.ts'
 import { listVersoes } from '../versoes.ts'
 import { requireVinculo, versaoVigente } from '../vinculo.ts'
-import { papelDoRegistro, prazoDe, type ContratoNoRegistro, type Registro } from './papel.ts'
+import {
+  papelDoRegistro,
+  prazoDe,
+  type ContratoNoRegistro,
+  type Registro,
+  type TermosDoContrato,
+} from './papel.ts'
 
 /**
  * Prints the register of an employee as it is today, and records that this copy was taken, as of every export. Throws
@@ -70,12 +76,12 @@ export async function imprimirRegistro(
 }
 
 async function findContrato(db: Db, id: number, hoje: string): Promise<ContratoNoRegistro> {
-  const { rows } = await sql<Omit<ContratoNoRegistro, 'prazo'> & { readonly fimExperiencia: string | null }>`
+  const { rows } = await sql<Omit<ContratoNoRegistro, 'prazo'> & TermosDoContrato>`
     select v.data_admissao, v.data_desligamento, v.categoria, ve.salario_centavos, ve.insalubridade,
            ve.periculosidade, ca.titulo as cargo, ca.cbo, es.nome as escala, es.entrada, es.saida,
            es.intervalo_minutos, es.horas_semanais, lo.nome as local, lo.endereco, mu.nome as municipio, mu.uf,
            cl.nome_fantasia as cliente, cl.cnpj as cliente_cnpj, co.numero as contrato, si.nome as sindicato,
-           case when v.experiencia_dias > 0 then fim_da_experiencia(v) end as fim_experiencia
+           case when v.experiencia_dias > 0 then fim_da_experiencia(v) end as fim_experiencia, v.fim_aprendizagem
       from vinculo v
       ${versaoVigente(hoje)}
       join cargo ca on ca.id = ve.cargo_id
@@ -89,7 +95,7 @@ async function findContrato(db: Db, id: number, hoje: string): Promise<ContratoN
      where v.id = ${id}`.execute(db)
   const [linha] = rows
   if (!linha) throw new Error(`Bond ${id} has no version`)
-  return { ...linha, prazo: prazoDe(linha.fimExperiencia, hoje) }
+  return { ...linha, prazo: prazoDe(linha, hoje) }
 }
 
 async function listAusencias(db: Db, id: number): Promise<Registro['ausencias']> {

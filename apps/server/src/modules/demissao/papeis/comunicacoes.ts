@@ -35,6 +35,9 @@ const deQuemPede = ({ timbre, pessoa }: FatosDoPapel): readonly Parte[] => [
   empregadora(timbre, 'Ciente: empregadora'),
 ]
 
+const isAprendiz = ({ contexto }: FatosDoPapel): boolean =>
+  contexto.fatos.circunstancias.contrato.tipo === 'aprendizagem'
+
 /** How the notice of the company is served. */
 function cumprimento({ simulacao, contexto }: FatosDoPapel): string {
   const { avisoDias, avisoTrabalhados, avisoIndenizados } = simulacao
@@ -72,7 +75,7 @@ export const avisoDoEmpregado = comunicado(
 /** What who resigns says of the notice; a term that is broken has none. */
 function avisoDeQuemPede({ simulacao }: FatosDoPapel): string {
   const { causa, forma, avisoTrabalhados, avisoNaoCumpridos } = simulacao
-  if (causa === '04') return ' O contrato a termo se encerra antes do fim do prazo.'
+  if (causa === '04') return ' O contrato se encerra antes do fim do prazo.'
   if (forma === 'dispensado') return ' Peço que a empresa me dispense do cumprimento do aviso prévio.'
   if (avisoNaoCumpridos === 0) return ` Cumprirei o aviso prévio de ${avisoTrabalhados} dias.`
   const parte =
@@ -84,7 +87,10 @@ function avisoDeQuemPede({ simulacao }: FatosDoPapel): string {
 
 export const pedido = comunicado(
   'Pedido de demissão',
-  ({ simulacao }) => (simulacao.causa === '04' ? 'CLT art. 480' : 'CLT art. 487'),
+  (fatos) => {
+    if (fatos.simulacao.causa !== '04') return 'CLT art. 487'
+    return isAprendiz(fatos) ? 'CLT art. 433, IV' : 'CLT art. 480'
+  },
   (fatos) =>
     `À ${empresaDe(fatos.timbre)}: peço, por minha livre vontade, demissão do cargo que ocupo.${avisoDeQuemPede(fatos)}`,
   deQuemPede,
@@ -112,10 +118,18 @@ export const acordo = comunicado(
 )
 export const termino = comunicado(
   'Comunicação do fim do contrato a termo',
-  ({ simulacao }) => (simulacao.causa === '06' ? 'CLT arts. 443 e 445' : 'CLT arts. 443 e 479'),
-  ({ timbre, simulacao }) =>
-    simulacao.causa !== '06'
-      ? `${empresaDe(timbre)}, comunica que o contrato a termo se encerra na data abaixo, antes do fim do prazo, com a indenização do art. 479 da CLT.`
-      : `${empresaDe(timbre)}, comunica que o contrato a termo se encerra na data abaixo, fim do prazo, e não será continuado.`,
+  (fatos) => {
+    if (isAprendiz(fatos)) return 'CLT arts. 428 e 433'
+    return fatos.simulacao.causa === '06' ? 'CLT arts. 443 e 445' : 'CLT arts. 443 e 479'
+  },
+  (fatos) => {
+    const { timbre, simulacao } = fatos
+    const contrato = isAprendiz(fatos) ? 'contrato de aprendizagem' : 'contrato a termo'
+    if (simulacao.causa === '06')
+      return `${empresaDe(timbre)}, comunica que o ${contrato} se encerra na data abaixo, fim do prazo, e não será continuado.`
+    // Of an apprentice art. 433 § 2º gives the indemnity to none of the ends that it names.
+    const indenizacao = simulacao.indenizacao479 > 0 ? ', com a indenização do art. 479 da CLT' : ''
+    return `${empresaDe(timbre)}, comunica que o ${contrato} se encerra na data abaixo, antes do fim do prazo${indenizacao}.`
+  },
   dasDuasPartes,
 )

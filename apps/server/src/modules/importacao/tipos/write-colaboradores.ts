@@ -139,6 +139,7 @@ async function inserirVinculos(
         categoria: linha.categoria ?? EMPREGADO,
         dataAdmissao: linha.dataAdmissao,
         dataDesligamento: linha.dataDesligamento ?? null,
+        fimAprendizagem: linha.fimAprendizagem ?? null,
         experienciaDias: linha.experienciaDias ?? 0,
         experienciaProrrogacaoDias: linha.experienciaProrrogacaoDias ?? 0,
         // Of a contract without a term there is no early end.

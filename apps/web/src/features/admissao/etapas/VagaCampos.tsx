@@ -1,6 +1,7 @@
 import { campos } from '@rh/domain/processos/admissao/campos'
 import { Campo } from '../../../ui/form/Campo.tsx'
 import { useDraftValues, useSetFields } from '../../../ui/form/use-field.ts'
+import { AprendizagemInput } from '../AprendizagemInput.tsx'
 import { PostoInput } from '../PostoInput.tsx'
 import type { Posto } from '../queries.ts'
 import { ReposicaoInput } from '../ReposicaoInput.tsx'
@@ -26,6 +27,7 @@ export function VagaCampos({ id }: CamposProps) {
       <Campo de={vaga.motivo} cols={6} />
       <Campo de={vaga.tipo} cols={6} />
       <Campo de={vaga.categoria} cols={6} />
+      <AprendizagemInput />
       <PostoInput admissaoId={id} onPick={takePosto} />
       <ReposicaoInput />
       <Campo de={vaga.salarioCentavos} cols={4} helper="Sugerido pelo posto." />

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { AprendizagemCard } from '../aprendizagem/AprendizagemCard.tsx'
 import { BeneficiosSection } from '../BeneficiosSection.tsx'
 import { CancelarDialog, DesfazerDialog } from '../DesfazerDialog.tsx'
 import { CorrecaoDialog } from '../CorrecaoDialog.tsx'
@@ -44,6 +45,7 @@ export function Contrato({ ficha }: { readonly ficha: Ficha }) {
         >
           {vigente && <DefinitionList items={termosDe(ficha, vigente)} />}
         </Section>
+        {ficha.aprendizagem && <AprendizagemCard ficha={ficha} fim={ficha.aprendizagem.fim} />}
         {ficha.beneficios && <BeneficiosSection beneficios={ficha.beneficios} />}
       </Box>
       <Box sx={coluna}>

@@ -37,6 +37,9 @@ export function avisosDe(ficha: Ficha): AvisoProps[] {
     ...(experiencia && !ficha.acompanhamento
       ? [{ severity: 'warning', text: fimDaExperiencia(ficha), aba: 'contrato' } as const]
       : []),
+    ...(ficha.aprendizagem
+      ? [{ ...fimDaAprendizagem(ficha.aprendizagem.fim), aba: 'contrato' } as const]
+      : []),
     ...(futura
       ? [
           {
@@ -62,6 +65,11 @@ function fimDaExperiencia({ experiencia, em }: Ficha): string {
     ? `Experiência: primeiro período até ${formatDate(fimPrimeiro)}, prorrogável até ${formatDate(fimFinal)}`
     : `Experiência até ${formatDate(fimFinal)}`
 }
+
+const fimDaAprendizagem = (fim: string | null): Pick<AvisoProps, 'severity' | 'text'> =>
+  fim === null
+    ? { severity: 'warning', text: 'Aprendiz sem o último dia do contrato registrado' }
+    : { severity: 'info', text: `Contrato de aprendizagem até ${formatDate(fim)}` }
 
 export function Resumo({ ficha }: { readonly ficha: Ficha }) {
   const avisos = avisosDe(ficha)

@@ -58,7 +58,11 @@ const pede: { readonly [C in CampoDaDemissao]: Pede } = {
   responsavelLegal: (_, { situacao }) => situacao.menor,
   faltaDesde: isAbandono,
   chamadas: isAbandono,
-  prejuizoCentavos: (dados, opcoes) => daCausa(DO_EMPREGADO_A_TERMO)(dados, opcoes) && veValores(opcoes),
+  // CLT art. 480 is not of an apprentice (art. 433 § 2º).
+  prejuizoCentavos: (dados, opcoes) =>
+    daCausa(DO_EMPREGADO_A_TERMO)(dados, opcoes) &&
+    opcoes.situacao.contrato.tipo !== 'aprendizagem' &&
+    veValores(opcoes),
   motivo: sempre,
   substituir: sempre,
   recontratacao: (_, opcoes) => opcoes.recontratacao,
