@@ -206,6 +206,7 @@ export const demissao = defineProcess({
       quem: quemAprova,
       outraPessoa: true,
       checks: [...sempre, 'alcada'],
+      excetua: true,
     },
     comunicar: {
       label: 'Registrar a comunicação',

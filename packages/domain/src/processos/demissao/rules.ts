@@ -12,6 +12,7 @@ import { protecoesNascidasNoAviso } from '../../regras/rescisao/pedido-protecao.
 import { verificarAvisoNoDia, verificarProrrogacao } from '../../regras/rescisao/prorrogacao.ts'
 import { verificarDemissao } from '../../regras/rescisao/pedido.ts'
 import { verificarReconsideracao } from '../../regras/rescisao/vida.ts'
+import type { Grupo } from '../../setores/grupos.ts'
 import type { demissao } from './demissao.ts'
 import type { ContextoDaDemissao, Rule } from './fatos.ts'
 import { formularioDemissao } from './formulario.ts'
@@ -33,12 +34,26 @@ const semValores = ({ dados, ...achado }: Pendencia): Pendencia => {
   return { ...achado, dados: resto }
 }
 
+/**
+ * Blocks of law that give way to a closing that really happens, and who answers for it with a reason: Gerente Rh approves every cause
+ * that binds the company most.
+ */
+const EXCECOES: Readonly<Partial<Record<string, readonly Grupo[]>>> = {
+  ESTABILIDADE_NO_ENCERRAMENTO: ['Gerente Rh'],
+  SUSPENSO_NO_ENCERRAMENTO: ['Gerente Rh'],
+}
+
+const comExcecao = (achado: Pendencia): Pendencia => {
+  const excecaoPor = EXCECOES[achado.codigo]
+  return excecaoPor ? { ...achado, excecaoPor: [...excecaoPor] } : achado
+}
+
 const daLei =
   (momento: MomentoDaDemissao): Rule =>
   ({ leitura, fatos: { pedido, circunstancias } }) =>
     leitura.parciais.causa === undefined
       ? []
-      : verificarDemissao(pedido, circunstancias, momento).map(semValores)
+      : verificarDemissao(pedido, circunstancias, momento).map(semValores).map(comExcecao)
 
 const vinculo: Rule = ({ leitura: { parciais }, fatos: { desligamento, hoje } }) =>
   verificarVinculo(

@@ -18,6 +18,8 @@ export interface RegraDeEstabilidade {
   readonly nasceNoAviso: boolean
   /** Serious fault is proven in a court inquiry before the dismissal (CLT arts. 494 and 543 § 3º; Súmula 379). */
   readonly exigeInquerito: boolean
+  /** Forbids no dismissal: the company that dismisses in it owes a fine (CLT art. 476-A § 5º). */
+  readonly comMulta: boolean
   /** How secret its reason is, as in the leaves (see `visaoPorSigilo`). */
   readonly sigilo: Sigilo
   readonly fundamento: string
@@ -28,6 +30,7 @@ const comum = {
   cessaNoEncerramento: false,
   nasceNoAviso: false,
   exigeInquerito: false,
+  comMulta: false,
   sigilo: 'comum',
 } as const
 const representante = { ...comum, meses: 12, cessaNoEncerramento: true } as const
@@ -96,6 +99,7 @@ export const estabilidades = {
     marco: 'Retorno ao trabalho',
     ...comum,
     meses: 3,
+    comMulta: true,
     fundamento: 'CLT art. 476-A § 5º',
   },
   PRE_APOSENTADORIA: {
@@ -181,10 +185,21 @@ export interface AtoDeDesligamento {
 
 /** Dismissals the employer decides or agrees to without cause: void during a protection. */
 const DISPENSAS: readonly Causa[] = ['02', '03', '33']
+/** Dismissals that the fine of CLT art. 476-A § 5º is of: those that the company decides alone, without fault. */
+export const COM_MULTA: readonly Causa[] = ['02', '03', '47']
 const PEDIDOS: readonly Causa[] = ['04', '07']
 
-/** What stands in the way: the protection itself, the notice given in it, one born in the notice, or a formality that is missing. */
-export type Impedimento = 'PROTEGIDO' | 'AVISO' | 'NASCIDA_NO_AVISO' | 'SEM_ASSISTENCIA' | 'SEM_INQUERITO'
+/**
+ * What stands in the way: the protection itself, the notice given in it, one born in the notice, or a formality that is missing; a fine
+ * stands in no way.
+ */
+export type Impedimento =
+  | 'PROTEGIDO'
+  | 'AVISO'
+  | 'NASCIDA_NO_AVISO'
+  | 'SEM_ASSISTENCIA'
+  | 'SEM_INQUERITO'
+  | 'COM_MULTA'
 
 export interface PermissaoDeDesligamento extends ComMemoria {
   readonly permitido: boolean
@@ -194,7 +209,7 @@ export interface PermissaoDeDesligamento extends ComMemoria {
 
 /**
  * Whether a protected person may leave on a day for a cause (eSocial tabela 19): the employer's dismissals and the agreement of art.
- * 484-A are not allowed up to its last day; the end of a fixed term (06) and the closing of the establishment (47) as the kind of
+ * 484-A are not allowed up to its last day, but in one that only a fine goes with; the end of a fixed term (06) and the closing of the establishment (47) as the kind of
  * protection says; serious fault, resignation, death and the technical causes are.
  *
  * With the act known, no notice may be given in the protection (Súmula 348 TST), one that is born in the notice may undo it, who
@@ -207,9 +222,10 @@ export function verificarEstabilidade(
   ato?: AtoDeDesligamento,
 ): PermissaoDeDesligamento {
   const impedimento = impedimentoDe(estabilidade, desligamento, causa, ato)
+  const permitido = impedimento === null || impedimento === 'COM_MULTA'
   const fundamento = fundamentoDe(estabilidade.tipo, impedimento)
   return {
-    permitido: impedimento === null,
+    permitido,
     impedimento,
     fundamento,
     memoria: [
@@ -220,7 +236,7 @@ export function verificarEstabilidade(
       ),
       passo(
         `Desligamento em ${desligamento} pela causa ${causa}`,
-        emTexto(impedimento === null ? 'permitido' : 'não permitido'),
+        emTexto(permitido ? 'permitido' : 'não permitido'),
         fundamento,
       ),
     ],
@@ -233,10 +249,11 @@ function impedimentoDe(
   causa: Causa,
   ato: AtoDeDesligamento | undefined,
 ): Impedimento | null {
-  const { nasceNoAviso, exigeInquerito } = estabilidadeOf(tipo)
+  const { nasceNoAviso, exigeInquerito, comMulta } = estabilidadeOf(tipo)
   // Nobody gives notice of the end of a term: it is the day of the end that counts.
   const dia = causa === '06' || !ato ? desligamento : ato.comunicacao
   const emVigor = (inicio === undefined || inicio <= dia) && (ate === null || dia <= ate)
+  if (comMulta) return emVigor && COM_MULTA.includes(causa) ? 'COM_MULTA' : null
   if (proibe(tipo, causa)) {
     if (emVigor) return ate !== null && desligamento > ate ? 'AVISO' : 'PROTEGIDO'
     const fim = ato?.fimProjetado ?? desligamento
@@ -271,11 +288,14 @@ function fundamentoDe(tipo: TipoDeEstabilidade, impedimento: Impedimento | null)
 
 /** What a protection still allows, in words. */
 export const oQueAEstabilidadePermite = (tipo: TipoDeEstabilidade): readonly string[] => {
-  const { noContratoATermo, cessaNoEncerramento, exigeInquerito } = estabilidadeOf(tipo)
+  const { noContratoATermo, cessaNoEncerramento, exigeInquerito, comMulta } = estabilidadeOf(tipo)
+  if (comMulta) return ['Dispensa, com multa de pelo menos um mês de remuneração']
   return [
     exigeInquerito ? 'Justa causa, só com inquérito judicial' : 'Justa causa comprovada',
     'Pedido de demissão com assistência do sindicato',
     ...(noContratoATermo ? [] : ['Fim do prazo do contrato']),
-    ...(cessaNoEncerramento ? ['Encerramento do estabelecimento'] : []),
+    cessaNoEncerramento
+      ? 'Encerramento do estabelecimento'
+      : 'Encerramento real do estabelecimento, com indenização do período que falta',
   ]
 }

@@ -1,7 +1,7 @@
 import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
-import { verificarEstabilidade, type Impedimento } from '../estabilidade/estabilidade.ts'
+import { COM_MULTA, verificarEstabilidade, type Impedimento } from '../estabilidade/estabilidade.ts'
 import type { EstabilidadeDaPessoa } from '../estabilidade/pessoa.ts'
 import { isSobreposto } from '../ferias/trecho.ts'
 import { avisoDaDemissao } from './aviso-da-demissao.ts'
@@ -23,12 +23,16 @@ const dadosDe = ({ tipo, oculta, inicio, fim }: EstabilidadeDaPessoa) => ({
   ...(oculta ? {} : { tipo }),
 })
 
+/** Closing of the company, of the establishment or of the activity. */
+const ENCERRAMENTO = '47'
+
 const codigos = {
   PROTEGIDO: 'ESTABILIDADE',
   AVISO: 'ESTABILIDADE_AVISO',
   NASCIDA_NO_AVISO: 'ESTABILIDADE_NO_AVISO',
   SEM_ASSISTENCIA: 'SEM_ASSISTENCIA',
   SEM_INQUERITO: 'SEM_INQUERITO',
+  COM_MULTA: 'MULTA_476_A',
 } as const satisfies Readonly<Record<Impedimento, string>>
 
 const frases: Readonly<Record<Impedimento, (estabilidade: EstabilidadeDaPessoa) => string>> = {
@@ -38,6 +42,8 @@ const frases: Readonly<Record<Impedimento, (estabilidade: EstabilidadeDaPessoa) 
     `${e.nome} desde ${formatData(e.inicio)}, dentro do aviso: a dispensa perde o efeito.`,
   SEM_ASSISTENCIA: (e) => `${e.nome}, ${ate(e)}: o pedido precisa da assistência do sindicato.`,
   SEM_INQUERITO: (e) => `${e.nome}, ${ate(e)}: a justa causa depende de inquérito judicial.`,
+  COM_MULTA: (e) =>
+    `${e.nome}, ${ate(e)}: além das verbas, é devida a multa da convenção, de pelo menos 100% da última remuneração antes da suspensão.`,
 }
 const campos: Readonly<Partial<Record<Impedimento, string>>> = {
   AVISO: 'comunicacao',
@@ -62,14 +68,30 @@ function protegido(
     },
   )
   if (impedimento === null) return NADA
+  const dados = dadosDe(estabilidade)
+  const baseLegal = oculta ? estabilidade.fundamento : fundamento
+  if (impedimento === 'COM_MULTA')
+    return [alerta(codigos.COM_MULTA, frases.COM_MULTA(estabilidade), { campo: 'causa', baseLegal, dados })]
+  if (causa === ENCERRAMENTO) return [noEncerramento(estabilidade, baseLegal)]
   return [
     bloqueio(codigos[impedimento], frases[impedimento](estabilidade), {
       campo: campos[impedimento] ?? 'causa',
-      baseLegal: oculta ? estabilidade.fundamento : fundamento,
-      dados: dadosDe(estabilidade),
+      baseLegal,
+      dados,
     }),
   ]
 }
+
+/**
+ * Of a closing that really happens a protection is no prohibition, but what is left of it is indemnified (CLT art. 498; Súmulas 244 II
+ * and 396 TST by analogy): that it does happen is for somebody to answer for.
+ */
+const noEncerramento = (estabilidade: EstabilidadeDaPessoa, baseLegal: string): Pendencia =>
+  bloqueio(
+    'ESTABILIDADE_NO_ENCERRAMENTO',
+    `${estabilidade.nome}, ${ate(estabilidade)}: só o encerramento que de fato acontece permite desligar, com a indenização do período que falta.`,
+    { campo: 'causa', baseLegal: `CLT art. 498; ${baseLegal}`, dados: dadosDe(estabilidade) },
+  )
 
 const estabilidade: VerificacaoDaDemissao = (base) =>
   (base.circunstancias.estabilidades ?? []).flatMap((item) => protegido(item, base))
@@ -87,20 +109,32 @@ export function protecoesNascidasNoAviso(
     .filter(({ codigo }) => codigo === codigos.NASCIDA_NO_AVISO)
 }
 
+/** Suspension for a course by collective agreement: a dismissal in it is not forbidden, but fined (CLT art. 476-A § 5º). */
+const LAY_OFF = '27'
+
 /** Leaves by an order of protection: the job is kept, whoever pays them (Lei 11.340/2006 art. 9º § 2º II). */
 const comEmpregoMantido = (afastamentos: readonly AfastamentoDaPessoa[]) =>
   afastamentos.filter(({ motivo }) => motivo === '25')
 
 /** Notice or end in a suspended contract, or a leave that begins in the notice and stops its effects (Súmula 371 TST). */
-const suspenso: VerificacaoDaDemissao = ({ regra, aviso, circunstancias }) => {
+const suspenso: VerificacaoDaDemissao = ({ causa, regra, aviso, circunstancias }) => {
   const { afastamentos = [], hoje } = circunstancias
   if (regra.naSuspensao) return NADA
   const dia = aviso?.comunicacao ?? hoje
   const fim = aviso?.dtDeslig ?? dia
   const em = (data: string) => (trecho: { readonly inicio: string; readonly fim: string | null }) =>
     trecho.inicio <= data && (trecho.fim === null || data <= trecho.fim)
-  const suspensoes = [...suspensoesDe(afastamentos), ...comEmpregoMantido(afastamentos)]
+  const impedem = afastamentos.filter(({ motivo }) => motivo !== LAY_OFF || !COM_MULTA.includes(causa))
+  const suspensoes = [...suspensoesDe(impedem), ...comEmpregoMantido(impedem)]
   const noComeco = suspensoes.find(em(dia))
+  if (noComeco && causa === ENCERRAMENTO)
+    return [
+      bloqueio(
+        'SUSPENSO_NO_ENCERRAMENTO',
+        `Contrato suspenso por afastamento desde ${formatData(noComeco.inicio)}: só o encerramento que de fato acontece permite desligar.`,
+        { campo: 'comunicacao', baseLegal: 'CLT arts. 476 e 498' },
+      ),
+    ]
   if (noComeco)
     return [
       bloqueio(

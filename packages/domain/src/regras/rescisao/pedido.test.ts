@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { TipoDeEstabilidade } from '../estabilidade/estabilidade.ts'
 import type { EstabilidadeDaPessoa } from '../estabilidade/pessoa.ts'
 import { estabilidadesDe } from '../estabilidade/pessoa.ts'
 import { causas, causasQuePede, type Causa } from './causas.ts'
@@ -345,9 +346,10 @@ describe('checks of a dismissal', () => {
 
 describe('what protects a person', () => {
   it('CLT art. 476: a suspended contract ends only by the causes that law allows', () => {
-    expect(
-      paradas('CONTRATO_SUSPENSO', { afastamentos: [{ motivo: '03', inicio: '2026-11-01', fim: null }] }),
-    ).toEqual(todas.filter((causa) => !causas[causa].naSuspensao).toSorted())
+    const afastado = { afastamentos: [{ motivo: '03', inicio: '2026-11-01', fim: null }] }
+    const impedidas = todas.filter((causa) => !causas[causa].naSuspensao && causa !== '47')
+    expect(paradas('CONTRATO_SUSPENSO', afastado)).toEqual(impedidas.toSorted())
+    expect(paradas('SUSPENSO_NO_ENCERRAMENTO', afastado)).toEqual(['47'])
     const doenca = (inicio: string, fim: string | null = null) =>
       codigos({}, { afastamentos: [{ motivo: '03', inicio, fim }] })
     expect(doenca('2026-11-01')).toEqual(['CONTRATO_SUSPENSO'])
@@ -383,7 +385,8 @@ describe('what protects a person', () => {
   })
 
   it('Súmula 348: the notice is not given in a protection; who resigns is assisted (CLT art. 500)', () => {
-    expect(paradas('ESTABILIDADE', protegida)).toEqual(['02', '03', '06', '33', '47'])
+    expect(paradas('ESTABILIDADE', protegida)).toEqual(['02', '03', '06', '33'])
+    expect(paradas('ESTABILIDADE_NO_ENCERRAMENTO', protegida)).toEqual(['47'])
     expect(paradas('SEM_ASSISTENCIA', protegida)).toEqual(['04', '07'])
     expect(codigos({ causa: '07', aviso: 'trabalhado', assistencia: true }, protegida)).toEqual([])
     const quaseNoFim = { estabilidades: [{ ...gestante, fim: '2026-11-20' }] }
@@ -394,6 +397,64 @@ describe('what protects a person', () => {
       'ESTABILIDADE_NO_AVISO',
     ])
     expect(codigos({}, { estabilidades: [{ ...gestante, inicio: '2026-12-26' }] })).toEqual([])
+  })
+
+  const protecao = (tipo: TipoDeEstabilidade, marco: string | null = '2027-03-01') =>
+    certo(
+      estabilidadesDe(
+        { registros: [{ id: 1, tipo, inicio: '2026-09-01', marco, registradoEm: '2026-09-02' }] },
+        '2026-11-16',
+      )[0],
+    )
+  const comProtecao = (
+    tipo: TipoDeEstabilidade,
+    causa: Causa,
+    mais: Partial<CircunstanciasDaDemissao> = {},
+  ) =>
+    verificar({ causa }, { estabilidades: [protecao(tipo)], ...mais }).filter(
+      ({ codigo }) => codigo.startsWith('ESTABILIDADE') || codigo === 'MULTA_476_A',
+    )
+
+  it('CLT art. 498: a closing that really happens ends what Súmulas 339 and 369 say, and the rest with an indemnity', () => {
+    for (const tipo of ['CIPA', 'DIRIGENTE_SINDICAL', 'COMISSAO_EMPREGADOS'] as const)
+      expect(comProtecao(tipo, '47')).toEqual([])
+    for (const tipo of ['GESTANTE', 'ADOTANTE', 'ACIDENTADO', 'PRE_APOSENTADORIA'] as const) {
+      const [achado] = comProtecao(tipo, '47')
+      expect(achado).toMatchObject({
+        codigo: 'ESTABILIDADE_NO_ENCERRAMENTO',
+        severidade: 'bloqueio',
+        baseLegal: expect.stringContaining('CLT art. 498'),
+      })
+      expect(achado?.mensagem).toContain('indenização do período que falta')
+    }
+    expect(comProtecao('GESTANTE', '02')[0]?.codigo).toBe('ESTABILIDADE')
+  })
+
+  it('CLT art. 476: a closing is told apart where the contract is suspended', () => {
+    const afastamentos = [{ motivo: '03', inicio: '2026-10-01', fim: '2026-12-30' }]
+    expect(codigos({ causa: '47' }, { afastamentos })).toEqual(['SUSPENSO_NO_ENCERRAMENTO'])
+    expect(codigos({ causa: '02' }, { afastamentos })).toEqual(['CONTRATO_SUSPENSO'])
+  })
+
+  it('CLT art. 476-A § 5º: who comes back from a lay-off is let go with a fine, and not kept', () => {
+    for (const causa of ['02', '47'] as const) {
+      const [achado, ...outros] = comProtecao('RETORNO_LAYOFF', causa)
+      expect(outros).toEqual([])
+      expect(achado).toMatchObject({
+        codigo: 'MULTA_476_A',
+        severidade: 'alerta',
+        baseLegal: 'CLT art. 476-A § 5º',
+      })
+      expect(achado?.mensagem).toContain('pelo menos 100%')
+    }
+    for (const causa of ['01', '07', '33'] as const) expect(comProtecao('RETORNO_LAYOFF', causa)).toEqual([])
+    // In the suspension itself too.
+    const afastamentos = [{ motivo: '27', inicio: '2026-10-01', fim: '2027-01-30' }]
+    expect(codigos({}, { afastamentos, estabilidades: [protecao('RETORNO_LAYOFF')] })).toEqual([
+      'MULTA_476_A?',
+      'EM_AFASTAMENTO?',
+    ])
+    expect(codigos({ causa: '07', aviso: 'trabalhado' }, { afastamentos })).toContain('CONTRATO_SUSPENSO')
   })
 
   it('CLT arts. 494 and 543 § 3º: a union leader is dismissed for fault by inquiry', () => {
