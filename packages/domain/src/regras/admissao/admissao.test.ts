@@ -77,8 +77,8 @@ describe('the term of an apprentice', () => {
   })
 
   it('explains itself, and has a sentence for each refusal', () => {
-    expect(termoDaAprendizagem({ admissao, nascimento, fim: '2028-11-20' })).toMatchSnapshot()
-    expect(motivosDeAprendizagem).toMatchSnapshot()
+    const recusado = termoDaAprendizagem({ admissao, nascimento, fim: '2028-11-20' })
+    expect([recusado, motivosDeAprendizagem]).toMatchSnapshot()
   })
 })
 
