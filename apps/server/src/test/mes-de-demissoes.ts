@@ -84,7 +84,14 @@ export const casos: Readonly<Record<string, Caso>> = {
     ],
   },
   '01, paid late': {
-    dados: semCausa({ causa: '01', alinea: 'e', aviso: 'nao_se_aplica' }),
+    dados: semCausa({
+      causa: '01',
+      alinea: 'e',
+      aviso: 'nao_se_aplica',
+      fatos: 'Faltou sem justificativa em 10, 11 e 12/11, depois de três advertências e uma suspensão.',
+      fatoEm: '2026-11-12',
+      fatoOnde: 'Posto de trabalho',
+    }),
     papeis: ['justa_causa'],
     passos: { '2026-11-24': 'setores', '2026-12-03': 'conferir', '2026-12-04': 'finalizar' },
     mostra: [

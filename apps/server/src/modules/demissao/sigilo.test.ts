@@ -7,6 +7,8 @@ import { alguem, aprovada, comunicar, feito, obter, semCausa, tentarMover } from
 import { abrirEmpresa } from '../../test/empresa.ts'
 import type { Client } from '../../test/harness.ts'
 import { lembrarDemissoes } from './lembretes.ts'
+import { justaCausa } from './papeis/comunicacoes.ts'
+import { reunir } from './papeis/fatos.ts'
 import { AGORA } from '../../test/clock.ts'
 
 const empresa = abrirEmpresa()
@@ -172,5 +174,38 @@ describe('a day to be reminded of', () => {
     rh.clock.irPara('2026-12-11T09:42:00Z')
     await lembrarDemissoes.executar(rh.deps)
     expect(await doDia(pessoa)).toEqual([])
+  })
+})
+
+describe('what happened, of a serious fault', () => {
+  const FATO = 'Segredo do que aconteceu no almoxarifado'
+
+  it('is told to whom the cause is told, on the letter, and in nothing that anybody else reads', async () => {
+    const { rh } = empresa
+    rh.clock.irPara(AGORA)
+    const dados = semCausa({
+      causa: '01',
+      alinea: 'h',
+      aviso: 'nao_se_aplica',
+      fatos: FATO,
+      fatoEm: '2026-11-13',
+      fatoOnde: 'Segredo do lugar',
+    })
+    const feita = await aprovada(rh, dados)
+    ;[id, colaboradorId] = [feita.registro.id, feita.colaboradorId]
+    const segredos = [FATO, 'Segredo do lugar', '2026-11-13']
+    const semCausaDita = usuariosDemo.filter(
+      ({ usuario, grupos }) => usuario !== 'fora.do.horario' && isDe(grupos, ...SEM_CAUSA),
+    )
+    for (const { usuario } of semCausaDita)
+      expect([usuario, lido(await respostas(usuario), segredos)]).toEqual([usuario, []])
+    expect(lido(await respostas('cadastro'), segredos)).toHaveLength(3)
+    const { rows } = await sql<{ achados: number }>`
+      select count(*)::int as achados from processo_indice where palavras ilike '%segredo%' and id = ${id}`.execute(
+      rh.db,
+    )
+    expect(rows).toEqual([{ achados: 0 }])
+    const papel = JSON.stringify(justaCausa(await reunir(rh.db, id, 'America/Sao_Paulo')))
+    expect(papel).toContain(`O fato, em 13/11/2026, Segredo do lugar: ${FATO}`)
   })
 })

@@ -195,6 +195,8 @@ export const passados: readonly {
       causa: '01',
       aviso: 'nao_se_aplica',
       alinea: 'e',
+      fatos: 'Faltou sem justificativa três dias seguidos, depois de três advertências e uma suspensão.',
+      fatoOnde: 'No posto de trabalho',
       motivo: 'Faltas repetidas, com três advertências e uma suspensão.',
       recontratacao: 'nao',
       recontratacaoMotivo: 'Dispensa por justa causa.',

@@ -59,13 +59,22 @@ async function listPessoas(tx: Tx, { hoje, usuarioIds }: Palco): Promise<Demitid
 const INICIO_DO_EXPEDIENTE_MIN = 9 * 60 + 20
 const INTERVALO_MIN = 23
 
+/** Days between a serious fault and its letter. */
+const DO_FATO = 6
+const fatoDe = ({ fatos }: RawSheet, comunicacao: string): RawSheet =>
+  fatos === undefined ? {} : { fatoEm: somarDias(comunicacao, -DO_FATO) }
+
 /** Plays a scenario for somebody; what is still to come does not happen. */
 function criarDemissao(palco: Palco, pessoa: Demitido, cenario: CenarioDeDemissao): DemissaoDemo {
   const { solicitante, comunica, pedida } = cenario
   const passos = cenario.passos.filter(([dias]) => comunica + dias <= 0)
   const quando = [pedida, ...passos.map(([dias]) => dias)]
   const comunicacao = somarDias(palco.hoje, comunica)
-  const dados = formularioDemissao.normalizar({ ...cenario.dados, comunicacao })
+  const dados = formularioDemissao.normalizar({
+    ...cenario.dados,
+    ...fatoDe(cenario.dados, comunicacao),
+    comunicacao,
+  })
   const dia = Temporal.PlainDate.from(comunicacao)
   const historia = encenar(pecaDemissao, {
     solicitante,

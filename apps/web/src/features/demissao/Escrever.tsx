@@ -7,7 +7,7 @@ import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { IntegerInput, MoneyInput } from '../../ui/form/inputs/NumberInput.tsx'
 import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
-import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import type { AtoQueEscreve } from '../processo/atos/ato.ts'
 import { EscreverAto, gravadosDe } from '../processo/atos/EscreverAto.tsx'
@@ -82,7 +82,7 @@ const dialogos = {
   },
   complemento: {
     title: 'Dados complementares',
-    text: 'O que chegou depois do pedido: processo, assistência, responsável, chamadas.',
+    text: 'O que chegou depois do pedido: processo, assistência, responsável, fatos, chamadas.',
     done: 'Dados registrados',
     inputs: (
       <>
@@ -110,6 +110,9 @@ const dialogos = {
         />
         <YesNoInput source="assistencia" label={campos.assistencia} opcional />
         <CheckboxInput source="novoEmprego" label={campos.novoEmprego} />
+        <DateInput source="fatoEm" label={campos.fatoEm} opcional cols={6} />
+        <TextInput source="fatoOnde" label={campos.fatoOnde} maxLength={120} opcional cols={6} />
+        <TextareaInput source="fatos" label={campos.fatos} rows={3} maxLength={2000} opcional />
         <DateInput source="faltaDesde" label={campos.faltaDesde} opcional cols={6} />
         <Chamadas />
       </>

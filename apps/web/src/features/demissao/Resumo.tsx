@@ -26,6 +26,7 @@ const largos: readonly string[] = [
   'observacao',
   'recontratacaoMotivo',
   'alinea',
+  'fatos',
   'descontos',
   'chamadas',
 ]

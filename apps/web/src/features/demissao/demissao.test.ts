@@ -125,6 +125,8 @@ describe('the fields that are asked for', () => {
     expect(alem({ causa: '02', aviso: 'trabalhado' })).toEqual(['aviso', 'reducao', 'solicitacaoSeguro'])
     expect(alem({ causa: '33', aviso: 'trabalhado' })).toEqual(['aviso'])
     expect(alem({ causa: '07', aviso: 'indenizado' })).toEqual(['diasCumpridos'])
+    expect(alem({ causa: '01', alinea: 'h' })).toEqual(['alinea', 'fatoEm', 'fatoOnde', 'fatos'])
+    expect(alem({ causa: '01', alinea: 'd' })).toEqual(['alinea', 'fatoEm', 'fatos'])
     expect(alem({ causa: '01', alinea: 'i' })).toEqual(['alinea', 'chamadas', 'faltaDesde'])
     expect(alem({ causa: '10' })).toEqual(['desligamento'])
     expect(alem({ causa: '07' }, { situacao: { ...situacao, estabilidades: [vigente] } })).toContain(

@@ -35,6 +35,7 @@ const dias: Formato = (valor) => quantosDias(Number(valor))
 const formatos: Readonly<Record<string, Formato>> = {
   causa: causaEmTexto,
   alinea: (valor) => `${valor}) ${naTabela(alineasDeJustaCausa)(valor)}`,
+  fatoEm: data,
   comunicacao: data,
   aviso: naTabela(formasDeAviso),
   reducao: naTabela(nomesDasReducoes),

@@ -11,6 +11,9 @@ export const meiosDaChamada = {
 export const camposDaDemissao = {
   causa: 'O que aconteceu',
   alinea: 'Alínea do art. 482',
+  fatoEm: 'Dia do fato',
+  fatoOnde: 'Onde aconteceu',
+  fatos: 'O que aconteceu',
   comunicacao: 'Comunicar em',
   aviso: 'Aviso prévio',
   reducao: 'Redução do aviso',

@@ -38,6 +38,10 @@ export const formularioDemissao = defineFormulario({
       /** Code of eSocial tabela 19; the rules say why one is refused. */
       causa: textoObrigatorio(2),
       alinea: opcional(z.enum(codigosDe(alineasDeJustaCausa), 'Escolha a alínea')),
+      fatoEm: opcional(data),
+      fatoOnde: curto,
+      /** As the letter to the employee tells it. */
+      fatos: opcional(texto(2000)),
       comunicacao: data,
       aviso: opcional(z.enum(codigosDe(formasDeAviso), 'Escolha a forma do aviso')),
       reducao: opcional(z.enum(codigosDe(reducoesDoAviso), 'Escolha a redução')),

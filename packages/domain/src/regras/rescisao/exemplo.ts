@@ -32,6 +32,10 @@ export const pedido: PedidoDeDemissao = {
   comunicacao: '2026-11-16',
   aviso: 'indenizado',
   motivo: 'Redução do posto',
+  // Asked of a serious fault alone.
+  fatos: 'Recusou-se a cumprir a escala, depois de advertida e suspensa.',
+  fatoEm: '2026-11-13',
+  fatoOnde: 'Portaria do cliente',
   saldoFgts: 600_000,
 }
 

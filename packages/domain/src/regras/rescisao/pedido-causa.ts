@@ -72,6 +72,49 @@ const alineaDaJustaCausa: VerificacaoDaDemissao = ({ causa, pedido: { alinea } }
   return isAlinea(alinea) ? NADA : [bloqueio('SEM_ALINEA', SEM_ALINEA, onde)]
 }
 
+/** Fewest characters that tell a fact and not its name. */
+const FATO_MINIMO = 20
+const CONVICCAO = 'd'
+const ABANDONO = 'i'
+
+/**
+ * The letter tells the employee what happened, when and where, so that it can be answered: no law says how much of it, and no other fact
+ * is taken for the cause afterwards. Of abandonment the absence and its calls tell it.
+ */
+const fatosDaJustaCausa: VerificacaoDaDemissao = ({ causa, pedido, aviso, momento, circunstancias }) => {
+  const { alinea, fatos = '', fatoEm, fatoOnde } = pedido
+  if (causa !== '01' || alinea === undefined || alinea === ABANDONO || momento === 'finalizar') return NADA
+  const onde = (campo: string) => ({ campo, baseLegal: 'CLT art. 482' })
+  const ate = aviso?.comunicacao ?? circunstancias.hoje
+  return [
+    ...(fatos.trim().length < FATO_MINIMO
+      ? [
+          falta(
+            'SEM_FATOS',
+            'Conte em uma frase, ou mais, o que aconteceu.',
+            'O que aconteceu',
+            onde('fatos'),
+          ),
+        ]
+      : []),
+    ...(fatoEm === undefined
+      ? [falta('SEM_DIA_DO_FATO', 'Informe em que dia aconteceu.', 'Dia do fato', onde('fatoEm'))]
+      : []),
+    ...(fatoEm !== undefined && (fatoEm > ate || fatoEm < circunstancias.admissao)
+      ? [
+          bloqueio(
+            'FATO_FORA_DO_CONTRATO',
+            'O fato deve estar entre a admissão e a comunicação.',
+            onde('fatoEm'),
+          ),
+        ]
+      : []),
+    ...(isVazio(fatoOnde) && alinea !== CONVICCAO
+      ? [falta('SEM_LUGAR_DO_FATO', 'Informe onde aconteceu.', 'Onde aconteceu', onde('fatoOnde'))]
+      : []),
+  ]
+}
+
 const processoNaJustica: VerificacaoDaDemissao = ({ pedido, regra }) => {
   if (regra.processoJudicial === 'nao' || !isVazio(pedido.processoJudicial)) return NADA
   const onde = { campo: 'processoJudicial', baseLegal: regra.fundamento }
@@ -97,7 +140,7 @@ const CHAMADAS = 2
 
 const abandono: VerificacaoDaDemissao = ({ causa, pedido, aviso, circunstancias: { hoje } }) => {
   const { alinea, faltaDesde, chamadas = [] } = pedido
-  if (causa !== '01' || alinea !== 'i') return NADA
+  if (causa !== '01' || alinea !== ABANDONO) return NADA
   const ate = aviso?.dtDeslig ?? hoje
   const cedo = faltaDesde !== undefined && diasDoTrecho(faltaDesde, ate) <= ABANDONO_DIAS
   const validas = chamadas.filter(
@@ -216,6 +259,7 @@ export const verificacoesDaCausa: readonly VerificacaoDaDemissao[] = [
   contratoDaCausa,
   aprendizagem,
   alineaDaJustaCausa,
+  fatosDaJustaCausa,
   processoNaJustica,
   abandono,
   menor,

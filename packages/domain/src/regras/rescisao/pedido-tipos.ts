@@ -21,6 +21,10 @@ export interface PedidoDeDemissao {
   /** Code of `causas`. */
   readonly causa: string
   readonly alinea?: string
+  /** What happened, on which day and where, as the letter of a serious fault tells the employee. */
+  readonly fatos?: string
+  readonly fatoEm?: DataIso
+  readonly fatoOnde?: string
   readonly comunicacao?: DataIso
   readonly aviso?: FormaDeAviso
   readonly reducao?: ReducaoDoAviso

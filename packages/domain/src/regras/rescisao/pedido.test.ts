@@ -193,6 +193,31 @@ describe('checks of a dismissal', () => {
     expect(codigos({ causa: '05', processoJudicial: '0001234-55.2026.5.02.0001' })).toEqual([])
   })
 
+  it('CLT art. 482: a fault is told as it happened, when and where, before the letter is signed', () => {
+    const falta = { causa: '01', alinea: 'h', aviso: 'nao_se_aplica' } as const
+    const dito = {
+      fatos: 'Recusou-se a usar o EPI, depois de duas advertências.',
+      fatoEm: '2026-11-13',
+      fatoOnde: 'Portaria',
+    }
+    expect(codigos({ ...falta, fatos: ' ', fatoEm: undefined, fatoOnde: undefined } as never)).toEqual([
+      'SEM_FATOS',
+      'SEM_DIA_DO_FATO',
+      'SEM_LUGAR_DO_FATO',
+    ])
+    expect(codigos({ ...falta, ...dito })).toEqual([])
+    expect(codigos({ ...falta, ...dito, fatos: 'Não usou.' })).toEqual(['SEM_FATOS'])
+    for (const fatoEm of ['2026-11-17', '2023-03-09'])
+      expect(codigos({ ...falta, ...dito, fatoEm })).toEqual(['FATO_FORA_DO_CONTRATO'])
+    // The day of an absence and the calls say it of abandonment; a conviction has no place.
+    expect(codigos({ ...falta, alinea: 'd', ...dito, fatoOnde: '' })).toEqual([])
+    expect(paradas('SEM_FATOS', {})).toEqual([])
+    // Once the contract is over there is no letter to write.
+    expect(verificar({ ...falta, fatos: '' }, {}, 'finalizar').map(({ codigo }) => codigo)).not.toContain(
+      'SEM_FATOS',
+    )
+  })
+
   it('CLT art. 482 and Súmula 32: abandonment has a day, thirty days and two calls after it', () => {
     const abandono = { causa: '01', alinea: 'i', aviso: 'nao_se_aplica' } as const
     const primeira = { data: '2026-10-20' }

@@ -1,3 +1,4 @@
+import { formatData } from '@rh/domain/br/data'
 import { alineasDeJustaCausa, isAlinea } from '@rh/domain/regras/rescisao/causas'
 import type { reducoesDoAviso } from '@rh/domain/regras/rescisao/formas-de-aviso'
 import { clausula, secao, type Parte } from '../../../papeis/papel.ts'
@@ -11,7 +12,7 @@ const comunicado =
   (
     titulo: string,
     assunto: string | ((fatos: FatosDoPapel) => string),
-    dizer: (fatos: FatosDoPapel) => string,
+    dizer: (fatos: FatosDoPapel) => string | readonly string[],
     partes: (fatos: FatosDoPapel) => readonly Parte[],
   ): Modelo =>
   (fatos) => ({
@@ -19,7 +20,7 @@ const comunicado =
     assunto: typeof assunto === 'string' ? assunto : assunto(fatos),
     corpo: [
       quem(fatos),
-      clausula(dizer(fatos)),
+      ...[dizer(fatos)].flat().map(clausula),
       secao('Datas'),
       datas(fatos),
       comAssinaturas(fatos, partes(fatos)),
@@ -95,13 +96,31 @@ export const pedido = comunicado(
     `À ${empresaDe(fatos.timbre)}: peço, por minha livre vontade, demissão do cargo que ocupo.${avisoDeQuemPede(fatos)}`,
   deQuemPede,
 )
+type Dito = FatosDoPapel['contexto']['leitura']['parciais']
+
+/** What happened, so that who is dismissed can answer it; nothing where nobody wrote it. */
+function fatosDaFalta({ alinea, fatos, fatoEm, fatoOnde, faltaDesde, chamadas = [] }: Dito): string[] {
+  if (alinea === 'i' && faltaDesde !== undefined) {
+    const dias = new Intl.ListFormat('pt-BR').format(chamadas.map(({ data }) => formatData(data)))
+    const chamada = chamadas.length === 0 ? '' : `, apesar das chamadas de ${dias}`
+    return [`O fato: ausência ao trabalho, sem justificativa, desde ${formatData(faltaDesde)}${chamada}.`]
+  }
+  if (fatos === undefined) return []
+  const quando = fatoEm === undefined ? '' : `, em ${formatData(fatoEm)}`
+  const onde = fatoOnde === undefined ? '' : `, ${fatoOnde}`
+  return [`O fato${quando}${onde}: ${fatos}`]
+}
+
 export const justaCausa = comunicado(
   'Comunicação de dispensa por justa causa',
   'CLT art. 482',
   ({ timbre, contexto }) => {
     const { alinea = '' } = contexto.leitura.parciais
     const falta = isAlinea(alinea) ? `, alínea “${alinea}”: ${comMinuscula(alineasDeJustaCausa[alinea])}` : ''
-    return `${empresaDe(timbre)}, comunica a rescisão do seu contrato de trabalho por justa causa, com base na CLT, art. 482${falta}.`
+    return [
+      `${empresaDe(timbre)}, comunica a rescisão do seu contrato de trabalho por justa causa, com base na CLT, art. 482${falta}.`,
+      ...fatosDaFalta(contexto.leitura.parciais),
+    ]
   },
   (fatos) => [...dasDuasPartes(fatos), ...TESTEMUNHAS],
 )

@@ -6,7 +6,7 @@ import { FormGrid } from '../../../ui/form/FormGrid.tsx'
 import { MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
 import { opcoesDe } from '../../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
-import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
+import { TextareaInput, TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import type { Opcoes } from '../registro.ts'
 import { campos } from '../rotulos.ts'
@@ -17,6 +17,7 @@ const meios = opcoesDe(meiosDaChamada)
 
 const dasProvas = [
   'alinea',
+  'fatos',
   'faltaDesde',
   'chamadas',
   'processoJudicial',
@@ -47,6 +48,19 @@ export function Provas({ opcoes, pedidos }: ProvasProps) {
               label: `${codigo}) ${texto}`,
             }))}
             helper="A falta precisa de prova, e de punição logo que se soube dela."
+          />
+        )}
+        {pedidos.fatoEm && (
+          <DateInput source="fatoEm" label={campos.fatoEm} helper="O último dia, se foram vários." cols={5} />
+        )}
+        {pedidos.fatoOnde && <TextInput source="fatoOnde" label={campos.fatoOnde} maxLength={120} cols={7} />}
+        {pedidos.fatos && (
+          <TextareaInput
+            source="fatos"
+            label={campos.fatos}
+            rows={4}
+            maxLength={2000}
+            helper="Sai na comunicação ao colaborador: conte os fatos, sem juízo sobre a pessoa, com as punições que já houve."
           />
         )}
         {pedidos.faltaDesde && <DateInput source="faltaDesde" label={campos.faltaDesde} cols={5} />}

@@ -26,6 +26,8 @@ const comAssistencia: readonly string[] = ['04', '07', '33']
 const JUSTA_CAUSA = '01'
 /** Of CLT art. 482: abandonment. */
 const ABANDONO = 'i'
+/** A criminal conviction, which has no place. */
+const CONDENACAO = 'd'
 const DO_EMPREGADO_A_TERMO = '04'
 
 type Pede = (dados: Dados, opcoes: Opcoes) => boolean
@@ -35,6 +37,9 @@ const daCausa =
   ({ causa }) =>
     causas.includes(causa)
 const isAbandono: Pede = ({ causa, alinea }) => causa === JUSTA_CAUSA && alinea === ABANDONO
+/** Of abandonment the absence and its calls tell what happened. */
+const comFatos: Pede = ({ causa, alinea }) =>
+  causa === JUSTA_CAUSA && typeof alinea === 'string' && alinea !== ABANDONO
 const isDaEmpresa: Pede = ({ causa }, opcoes) => acharCausa(opcoes, causa)?.iniciativa === 'EMPREGADOR'
 /** Lets somebody go before the end of the notice, who proved a new job (Súmula 276 TST). */
 const isNovoEmprego: Pede = (dados, opcoes) => dados['aviso'] === 'dispensado' && isDaEmpresa(dados, opcoes)
@@ -44,6 +49,9 @@ const pede: { readonly [C in CampoDaDemissao]: Pede } = {
   causa: sempre,
   comunicacao: sempre,
   alinea: daCausa(JUSTA_CAUSA),
+  fatoEm: comFatos,
+  fatoOnde: (dados, opcoes) => comFatos(dados, opcoes) && dados['alinea'] !== CONDENACAO,
+  fatos: comFatos,
   aviso: ({ causa }, opcoes) => avisosDe(opcoes, causa).length > 1,
   reducao: ({ causa, aviso }, opcoes) =>
     avisosDe(opcoes, causa).some(({ codigo, reducao }) => codigo === aviso && reducao),
