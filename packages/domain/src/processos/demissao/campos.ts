@@ -13,7 +13,7 @@ export const camposDaDemissao = {
   alinea: 'Alínea do art. 482',
   fatoEm: 'Dia do fato',
   fatoOnde: 'Onde aconteceu',
-  fatos: 'O que aconteceu',
+  fatos: 'Os fatos',
   comunicacao: 'Comunicar em',
   aviso: 'Aviso prévio',
   reducao: 'Redução do aviso',

@@ -92,7 +92,7 @@ const fatosDaJustaCausa: VerificacaoDaDemissao = ({ causa, pedido, aviso, moment
           falta(
             'SEM_FATOS',
             'Conte em uma frase, ou mais, o que aconteceu.',
-            'O que aconteceu',
+            'Os fatos',
             onde('fatos'),
           ),
         ]
