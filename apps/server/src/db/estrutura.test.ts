@@ -95,6 +95,7 @@ const semAuditoria: Readonly<Record<string, string>> = {
   incidente_alerta: 'warned once',
   demissao_aviso: 'warned once',
   experiencia_alerta: 'warned once',
+  aprendizagem_alerta: 'warned once',
   ferias_alerta: 'warned once',
 }
 
