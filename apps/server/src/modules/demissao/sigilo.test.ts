@@ -201,7 +201,7 @@ describe('what happened, of a serious fault', () => {
       expect([usuario, lido(await respostas(usuario), segredos)]).toEqual([usuario, []])
     expect(lido(await respostas('cadastro'), segredos)).toHaveLength(3)
     const { rows } = await sql<{ achados: number }>`
-      select count(*)::int as achados from processo_indice where palavras ilike '%segredo%' and id = ${id}`.execute(
+      select count(*)::int as achados from processo_indice p where p.id = ${id} and to_jsonb(p)::text ilike '%segredo do%'`.execute(
       rh.db,
     )
     expect(rows).toEqual([{ achados: 0 }])
