@@ -13,6 +13,33 @@ export const focusContent = (): void => {
   })
 }
 
+const isFocusElsewhere = (): boolean => {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && activeElement.isConnected
+}
+
+/** Parts of a page that have a name, and the page itself. */
+const PLACES = '[role="dialog"], section, main'
+
+/** Remembers where an element stands; called once it is gone, focuses what is left of the place if nothing else has it. */
+export function placeOf(element: HTMLElement): () => void {
+  const places: HTMLElement[] = []
+  for (
+    let at = element.closest<HTMLElement>(PLACES);
+    at;
+    at = at.parentElement?.closest<HTMLElement>(PLACES) ?? null
+  )
+    places.push(at)
+  return () => {
+    requestAnimationFrame(() => {
+      const place = places.find(({ isConnected }) => isConnected)
+      if (!place || isFocusElsewhere()) return
+      place.tabIndex = -1
+      place.focus({ preventScroll: true })
+    })
+  }
+}
+
 /** Ref callback for a popover opened by keyboard: focuses its first link without scrolling. */
 export const focusFirstLink = (element: HTMLElement | null): void =>
   element?.querySelector('a')?.focus({ preventScroll: true })

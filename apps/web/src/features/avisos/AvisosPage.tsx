@@ -51,7 +51,7 @@ export function AvisosPage() {
       <Box sx={{ mb: { xs: 2, md: 3 }, maxWidth: 960 }}>
         <AbasDosAvisos atual="para-mim" />
       </Box>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={320} sx={{ borderRadius: 4 }} />}
       {data && <Listas {...data} />}
     </Page>

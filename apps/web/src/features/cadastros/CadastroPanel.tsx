@@ -81,7 +81,7 @@ function Existente<N extends NomeDeCadastro>({ tela, id, onClose }: ExistentePro
         onChange: abrir,
       }}
     >
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {!isError && !data && <Skeleton variant="rounded" height={320} />}
       {data && <Conteudo tela={tela} linha={data} parte={parte} onClose={onClose} />}
     </SidePanel>

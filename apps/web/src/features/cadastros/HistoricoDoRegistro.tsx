@@ -24,7 +24,7 @@ export function HistoricoLido({ read }: { readonly read: Read<{ readonly results
   const { data, isError, error, refetch } = useQuery<{ readonly results: readonly Historico[] }, ApiError>(
     read,
   )
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={240} />
   if (data.results.length === 0)
     return (

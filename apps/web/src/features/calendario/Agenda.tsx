@@ -32,7 +32,7 @@ export function Agenda({ calendario, recorte, onEvento, onNovo }: AgendaProps) {
   })
   const [primeira] = lidas
   const falha = lidas.find(({ error, data }) => error && !data)
-  if (falha?.error) return <ErrorState error={falha.error} onRetry={() => void falha.refetch()} />
+  if (falha?.error) return <ErrorState error={falha.error} onRetry={falha.refetch} />
   if (!calendario || !primeira?.data) return <Esperando />
   const { total, porPagina } = primeira.data
   const itens = lidas.flatMap(({ data }) => data?.results ?? [])

@@ -49,7 +49,7 @@ export function AssinarDialog({ calendario, onClose }: AssinarDialogProps) {
         <Typography variant="subtitle2" component="h3" sx={{ mt: 3, mb: 1 }}>
           Assinaturas em vigor
         </Typography>
-        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height={56} />}
         {data?.results.length === 0 && (
           <Typography variant="body2" color="textSecondary">

@@ -53,8 +53,8 @@ export function Component() {
       }
     >
       <Barra atual={atual} calendario={data} />
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {error && data && <StaleNotice what="O calendário" onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {error && data && <StaleNotice what="O calendário" onRetry={refetch} />}
       {data?.maisEventos && (
         <Alert severity="info" sx={{ mb: 2 }}>
           Há mais eventos do que cabem aqui. Escolha um contrato ou menos dias para ver todos.

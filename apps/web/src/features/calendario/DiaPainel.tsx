@@ -38,7 +38,7 @@ export function DiaPainel({ dia, calendario, recorte, onContrato, onEvento, onNo
     >
       {error && !data && (
         <Box sx={{ px: 3, pb: 3 }}>
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={refetch} />
         </Box>
       )}
       {vazio && (

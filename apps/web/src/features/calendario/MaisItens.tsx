@@ -29,7 +29,7 @@ export function MaisItens({ recorte, paginas, total, porPagina, onMais }: MaisIt
           <Itens itens={outras.flatMap(({ data }) => data?.results ?? [])} />
         </Lista>
       )}
-      {falha?.error && <ErrorState error={falha.error} onRetry={() => void falha.refetch()} />}
+      {falha?.error && <ErrorState error={falha.error} onRetry={falha.refetch} />}
       {total > porPagina && (
         <Box sx={{ p: 2.5, display: 'flex', alignItems: 'center', gap: 2 }}>
           <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>

@@ -63,8 +63,8 @@ export function Component() {
         data && `${data.contrato?.label ?? 'Todos os contratos'} · ${diaEMes(data.de)} a ${diaEMes(data.ate)}`
       }
     >
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {error && data && <StaleNotice what="O quadro" onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {error && data && <StaleNotice what="O quadro" onRetry={refetch} />}
       {!error && !data && <Esqueleto />}
       {data && (
         <>

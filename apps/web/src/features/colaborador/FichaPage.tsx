@@ -36,7 +36,7 @@ export function Component() {
   if (!ficha.isError) return <Esperando />
   return (
     <Page>
-      <ErrorState error={ficha.error} onRetry={() => void ficha.refetch()} />
+      <ErrorState error={ficha.error} onRetry={ficha.refetch} />
     </Page>
   )
 }

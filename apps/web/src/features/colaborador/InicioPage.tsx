@@ -36,7 +36,7 @@ export function Component() {
   if (isError)
     return (
       <Page>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Page>
     )
   return (

@@ -31,7 +31,7 @@ interface LidoProps<T> {
 /** What a tab reads by itself: a skeleton, a way to retry, or the content. */
 export function Lido<T>({ query, children }: LidoProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError) return <ErrorState error={query.error} onRetry={query.refetch} />
   return (
     <Box sx={{ display: 'grid', gap: 1.5, px: 3, pb: 3 }} aria-busy>
       {[1, 2, 3].map((n) => (

@@ -18,7 +18,7 @@ export function Component() {
   if (!contrato.isError) return <Esqueleto />
   return (
     <Page>
-      <ErrorState error={contrato.error} onRetry={() => void contrato.refetch()} />
+      <ErrorState error={contrato.error} onRetry={contrato.refetch} />
     </Page>
   )
 }

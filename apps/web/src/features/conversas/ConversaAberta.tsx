@@ -36,7 +36,7 @@ interface ConversaAbertaProps {
 /** One conversation: who is in it, what was said, and where to write. */
 export function ConversaAberta(props: ConversaAbertaProps) {
   const { data, error, refetch } = useQuery({ ...conversaQuery(props.id), refetchInterval: 60_000 })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Esperando />
   return <Aberta key={props.id} conversa={data} {...props} />
 }

@@ -58,7 +58,7 @@ export function Lista({ aberta, hrefDe }: ListaProps) {
         <SearchBox label="Buscar pessoas e mensagens" value={texto} onChange={setTexto} maxLength={60} />
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
-        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {!data && !error && <Esperando />}
         {conversas && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

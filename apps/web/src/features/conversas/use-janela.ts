@@ -48,7 +48,7 @@ export function useJanela(conversa: Conversa, em: number | null) {
   return {
     janela,
     error,
-    refetch: () => void refetch(),
+    refetch,
     antes: () => void ler({ antesDe: janela?.mensagens[0]?.id }, comAntes),
     depois: () => void ler({ depoisDe: janela?.mensagens.at(-1)?.id ?? 0 }, comDepois),
     /** Reads another place, unless it is in hand; who shows it draws again with it, and finds what is read. */

@@ -28,7 +28,7 @@ export function Component() {
   if (!vaga.isError) return <FormSkeleton />
   return (
     <Page>
-      <ErrorState error={vaga.error} onRetry={() => void vaga.refetch()} />
+      <ErrorState error={vaga.error} onRetry={vaga.refetch} />
     </Page>
   )
 }

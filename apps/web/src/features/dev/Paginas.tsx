@@ -114,7 +114,12 @@ const Fotos = () => (
       </Box>
       <MoreButton
         label="Mostrar mais"
-        of={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: recusada }}
+        of={{
+          hasNextPage: true,
+          isFetchingNextPage: false,
+          isFetchNextPageError: false,
+          fetchNextPage: recusada,
+        }}
       />
       <Box sx={row}>
         <DownloadButton chamada="GET /api/importacao/modelo/:tipo" alvo={{ params: { tipo: 'feriados' } }}>

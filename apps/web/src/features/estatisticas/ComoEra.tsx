@@ -17,7 +17,7 @@ export function ComoEra({ em }: { readonly em: string }) {
       <Faixa em={em}>{`Não se sabe de um dia que passou: ${semHistorico.join(', ')}.`}</Faixa>
       <Section title={`O setor em ${formatDate(em)}`} subtitle="Os números da página inicial, naquele dia">
         {error && !data ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={refetch} />
         ) : (
           <DefinitionList
             dense

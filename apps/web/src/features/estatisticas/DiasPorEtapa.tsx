@@ -17,7 +17,7 @@ export function DiasPorEtapa({ contrato }: { readonly contrato?: string | undefi
   if (error && !data)
     return (
       <Section title={TITULO}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   const etapas = data?.results.toSorted((a, b) => b.dias - a.dias) ?? []

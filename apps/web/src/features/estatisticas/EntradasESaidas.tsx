@@ -41,7 +41,7 @@ export function EntradasESaidas({ contrato, em }: EntradasESaidasProps) {
   if (error && !data)
     return (
       <Section title="Entradas e saídas">
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   const meses = data?.meses.slice(-MESES) ?? []

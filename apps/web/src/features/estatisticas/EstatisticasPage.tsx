@@ -123,7 +123,7 @@ export function Component() {
           </div>
         </Card>
         {em !== undefined && <ComoEra em={em} />}
-        {todos.isError && <ErrorState error={todos.error} onRetry={() => void todos.refetch()} />}
+        {todos.isError && <ErrorState error={todos.error} onRetry={todos.refetch} />}
         {em === undefined ? (
           <Duas>
             <EntradasESaidas contrato={doContrato} />

@@ -72,7 +72,7 @@ export function PorAno(props: PorAnoProps) {
   if (error && !meses)
     return (
       <Section title={`${many} de ${ano}`}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   const { listar } = vistas(tipo)

@@ -43,7 +43,7 @@ export function LocaisDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>Locais do estoque</DialogTitle>
       <DialogContent>
-        {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {isError && <ErrorState error={error} onRetry={refetch} />}
         {!isError && !data && <Skeleton variant="rounded" height={160} />}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data?.results.map((local) => (

@@ -189,7 +189,7 @@ function QuemDevolve() {
 function EmMaos() {
   const { id, lida } = useDaPessoa()
   if (id === null) return null
-  if (lida.isError && !lida.data) return <ErrorState error={lida.error} onRetry={() => void lida.refetch()} />
+  if (lida.isError && !lida.data) return <ErrorState error={lida.error} onRetry={lida.refetch} />
   if (!lida.data) return <Skeleton variant="rounded" height={120} sx={{ gridColumn: '1 / -1' }} />
   const emMaos = lida.data.results.filter(({ devolvidoEm }) => devolvidoEm === null)
   return (

@@ -35,7 +35,7 @@ export function ProdutoPanel({ id, onClose }: { readonly id: number; readonly on
       }
       onClose={onClose}
     >
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {!isError && !data && <Skeleton variant="rounded" height={320} />}
       {data && <Conteudo detalhes={data} />}
     </SidePanel>

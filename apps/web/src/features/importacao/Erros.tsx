@@ -85,7 +85,7 @@ export function Erros({ importacao }: ErrosProps) {
         />
       </Box>
       {lista.isError ? (
-        <ErrorState error={lista.error} onRetry={() => void lista.refetch()} />
+        <ErrorState error={lista.error} onRetry={lista.refetch} />
       ) : (
         <Tabela importacao={importacao} rows={rows} stale={lista.isPlaceholderData} />
       )}

@@ -53,7 +53,7 @@ export function ContratosTerminando({ em }: DoDia) {
   if (error && !data)
     return (
       <Section title="Contratos que terminam">
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   const listar = hrefOf(setor, 'contratos.listar')
@@ -101,7 +101,7 @@ export function OcupacaoDosContratos({ em }: DoDia) {
   if (error && !data)
     return (
       <Section title="Ocupação dos contratos">
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   const [menor] = data?.results ?? []

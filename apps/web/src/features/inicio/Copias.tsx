@@ -77,7 +77,7 @@ export const copiasQuery = query('GET /api/inicio/copias', {})
 /** How the backups stand: a warning where there is none to rely on. */
 export function Copias() {
   const { data, error, refetch } = useQuery(copiasQuery)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   // As high as the usual answer: what is below does not move.
   if (!data) return <Skeleton variant="rounded" height={EM_DIA_PX} />
   const { situacao, ultima } = data

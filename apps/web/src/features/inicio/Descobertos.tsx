@@ -34,7 +34,7 @@ export function Descobertos({ em }: { readonly em?: string }) {
   if (error && !data)
     return (
       <Section title={TITULO}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   return (

@@ -24,7 +24,7 @@ export function FeriasAVencer() {
   if (error && !data)
     return (
       <Section title={TITULO}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   const { em_dobro = 0, ate_30 = 0, ate_60 = 0 } = data?.contagens ?? {}

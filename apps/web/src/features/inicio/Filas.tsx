@@ -39,7 +39,7 @@ export function AHomologar() {
       vazio="Um atestado informado por Operacional aparece aqui na hora."
       listar={`${hrefOf('sesmt', 'afastamento.listar')}?status=informado`}
       error={data ? null : error}
-      onRetry={() => void refetch()}
+      onRetry={refetch}
       items={data?.results.map(({ id, nome, numero, contrato, posto, data: inicio, dias, motivo }) => ({
         key: String(id),
         href: hrefOf('sesmt', 'afastamento.visualizar', { id }),
@@ -78,7 +78,7 @@ export function ADevolver() {
       vazio="Quem entra em aviso prévio aparece aqui com as peças que tem."
       listar={`${hrefOf('almoxarifado', 'demissao.listar')}?momento=devolucoes`}
       error={data ? null : error}
-      onRetry={() => void refetch()}
+      onRetry={refetch}
       items={data?.results.map(({ id, nome, numero, contrato, posto, data: fim }) => ({
         key: String(id),
         href: hrefOf('almoxarifado', 'demissao.visualizar', { id }),
@@ -114,7 +114,7 @@ interface FilaProps {
   readonly listar: string
   readonly items: readonly DueItem[] | undefined
   readonly error: ApiError | null
-  readonly onRetry: () => void
+  readonly onRetry: () => unknown
 }
 
 const Fila = ({ nome, titulo, subtitulo, vazio, de, listar, items, error, onRetry }: FilaProps) => (

@@ -18,7 +18,7 @@ export function PrecosAPedir() {
   if (error && !data)
     return (
       <Section title="Repactuação e reajuste">
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   return (

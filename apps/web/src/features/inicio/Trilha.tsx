@@ -57,7 +57,7 @@ export const trilhaQuery = query('GET /api/inicio/trilha', {})
 /** How the audit trail stands: a warning where it cannot be relied on. */
 export function Trilha() {
   const { data, error, refetch } = useQuery(trilhaQuery)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={EM_DIA_PX} />
   const { situacao, conferencia, fraquezas } = data
   const { gravidade, titulo, oQueFazer } = textos[situacao]

@@ -28,7 +28,7 @@ function EsperaPorMim() {
   useEffect(() => {
     if (data) guardarEspera({ usuarioId, ...paraGuardar(data) }, dataUpdatedAt)
   }, [data, dataUpdatedAt, usuarioId])
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   return (
     <Espera
       data={data}
@@ -48,7 +48,7 @@ function PorSituacao() {
   if (error && !data)
     return (
       <Section title="Por situação">
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   return <CadaTipo porSituacao={data?.porSituacao} listaDe={listaDe} />

@@ -61,7 +61,7 @@ export function Segredos({
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && <ErrorState error={error} onRetry={refetch} />}
         {!error && !data && <Skeleton variant="rounded" height={320} sx={{ borderRadius: 4 }} />}
         {children}
         {data?.results.length === 0 && (

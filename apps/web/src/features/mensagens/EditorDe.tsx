@@ -29,7 +29,7 @@ export function EditorDe({ chave, comecada, ...props }: EditorDeProps) {
   // Typed without a connection, and never kept by the server: this tab alone has it.
   const soDaqui = error?.status === 404 && naAba(eu, { chave, versao: 0, salva: emBranco }) !== null
   const nova = inicial ?? (soDaqui ? emBranco : null)
-  if (error && !data && !nova) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data && !nova) return <ErrorState error={error} onRetry={refetch} />
   if (!data && !nova) return esperando
   return (
     <Editor

@@ -20,7 +20,7 @@ export function LeiturasDialog({ id, onClose }: { readonly id: number; readonly 
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titulo} onClose={onClose}>
       <DialogTitle id={titulo}>Quem recebeu</DialogTitle>
       <DialogContent>
-        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton variant="rounded" height={120} />}
         {data && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

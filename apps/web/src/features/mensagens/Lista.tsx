@@ -108,7 +108,7 @@ function Assuntos({ onde, aberta, hrefDe }: AssuntosProps) {
   })
   const { data, error, refetch } = lista
   const { data: delas } = useQuery(etiquetasQuery)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Esperando />
   if (data.length === 0) return <Vazia>{vaziaDita(onde)}</Vazia>
   return (
@@ -190,7 +190,7 @@ const Escondido = styled('span')(visuallyHidden)
 
 function Rascunhos({ escrevendo, hrefDoRascunho }: Pick<ListaProps, 'escrevendo' | 'hrefDoRascunho'>) {
   const { data, error, refetch } = useQuery(rascunhosQuery)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Esperando />
   if (data.results.length === 0)
     return <Vazia>Nenhum rascunho. O que você começa a escrever fica aqui.</Vazia>

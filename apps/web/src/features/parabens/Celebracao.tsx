@@ -21,7 +21,7 @@ import type { Celebrado, ProcessoDaUrl } from './processos.ts'
 /** A process that was sent or finished: its number, what comes next and the way back to work. */
 export function Celebracao({ process, read }: ProcessoDaUrl) {
   const { data, isError, error, refetch } = useQuery<Celebrado, ApiError>(read)
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState error={error} onRetry={refetch} />
   return (
     <Card
       component="section"

@@ -22,7 +22,7 @@ export function MesPage({ hasSetor }: { readonly hasSetor: boolean }) {
         title={data ? `Parabéns de ${nomeDoMes(data.mes)}` : 'Parabéns do mês'}
         subtitle="Quem faz aniversário e quem completa anos de casa entre as pessoas que você acompanha."
       />
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {!hasSetor && <Ninguem texto="As pessoas aparecem quando o administrador liberar seus setores." />}
       {hasSetor && !isError && !data && <Skeleton variant="rounded" height={320} sx={{ borderRadius: 4 }} />}
       {data && (

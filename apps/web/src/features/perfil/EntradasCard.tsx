@@ -20,7 +20,7 @@ export function EntradasCard() {
       title="Últimas entradas e recusas"
       subtitle="Algo aqui não foi você? Troque a senha e avise o administrador."
     >
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {!isError && !data && <Skeleton variant="rounded" height={64} />}
       {data?.results.length === 0 && (
         <Typography color="textSecondary">Nada foi registrado ainda.</Typography>

@@ -26,7 +26,7 @@ export const PerfilPage = () => (
 /** What the page shows, wherever it is shown. */
 export function PerfilCards() {
   const { data, isError, error, refetch } = useQuery(perfilQuery)
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState error={error} onRetry={refetch} />
   return data ? <Cards perfil={data} /> : <Waiting />
 }
 

@@ -29,7 +29,7 @@ export function SessoesCard() {
       subtitle="Não reconhece um aparelho? Encerre a sessão e troque a senha."
       actions={<SairDeTodas />}
     >
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {!isError && !data && <Skeleton variant="rounded" height={64} />}
       <Box component="ul" sx={{ display: 'grid', m: 0, p: 0, listStyle: 'none' }}>
         {data?.results

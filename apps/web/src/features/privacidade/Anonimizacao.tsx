@@ -29,7 +29,7 @@ type Resposta = ReplyOf<'GET /api/privacidade/anonimizacao'>
 export function Anonimizacao() {
   const { data, error, refetch } = useQuery(query('GET /api/privacidade/anonimizacao'))
   const [aberto, setAberto] = useState(false)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={480} />
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>

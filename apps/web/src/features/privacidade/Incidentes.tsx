@@ -54,7 +54,7 @@ export function Incidentes() {
           </Typography>
         )}
       </Section>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={240} />}
       {data?.results.map((incidente) => (
         <Um key={incidente.id} incidente={incidente} onAlterar={() => setAberto(incidente)} />

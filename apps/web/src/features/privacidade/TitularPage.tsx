@@ -26,7 +26,7 @@ export function Component() {
       subtitle={data && subtituloDe(data)}
       actions={data && <Acoes id={id} />}
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={560} />}
       {data && <Conteudo registro={data} />}
     </Page>

@@ -33,7 +33,7 @@ export function Tratamentos() {
   const { data, error, refetch } = useQuery(query('GET /api/privacidade/encarregado'))
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {data && <DoEncarregado resposta={data} />}
       {nomesDeCategorias.map((nome) => (
         <Tratamento key={nome} nome={nome} />

@@ -45,7 +45,7 @@ export function Guardados({
   if (error && !data)
     return (
       <Section title="Guardados pelo setor">
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   if (salvos.length === 0) return null

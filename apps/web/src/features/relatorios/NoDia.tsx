@@ -86,7 +86,7 @@ function Linhas({ relatorio, em }: DoRelatorioProps) {
       }
     >
       {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <DueList
           name={`${relatorio}-no-dia`}

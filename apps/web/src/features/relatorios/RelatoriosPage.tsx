@@ -17,7 +17,7 @@ export function Component() {
     return (
       <Page>
         {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={refetch} />
         ) : (
           <Skeleton variant="rounded" height={480} sx={{ borderRadius: 4 }} />
         )}

@@ -33,7 +33,7 @@ export function Component() {
   const { data, error, refetch } = useQuery({ ...listar(), refetchInterval: DE_NOVO_MS })
   return (
     <Page>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={480} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 3 }}>

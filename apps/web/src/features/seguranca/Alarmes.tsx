@@ -28,7 +28,7 @@ export function Alarmes({ hrefDe }: { readonly hrefDe: (id: number) => string })
     return (
       <Box sx={{ mb: 3 }}>
         <Section title="Alarmes das últimas 24 horas">
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={refetch} />
         </Section>
       </Box>
     )

@@ -30,7 +30,7 @@ export function Emergencia() {
       title="Acesso de emergência"
       subtitle="Um código em envelope lacrado, para quando nenhum administrador consegue entrar. Vale uma vez, a qualquer hora, e avisa todos."
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={96} />}
       {data && <Conteudo situacao={data} />}
     </Section>

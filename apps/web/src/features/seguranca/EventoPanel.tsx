@@ -30,7 +30,7 @@ export function EventoPanel({ id, onClose }: { readonly id: number; readonly onC
       status={data && <StatusChip {...gravidades[data.gravidade]} />}
       onClose={onClose}
     >
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {!isError && !data && <Skeleton variant="rounded" height={320} />}
       {data && <Conteudo detalhe={data} />}
     </SidePanel>

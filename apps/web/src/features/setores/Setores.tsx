@@ -61,7 +61,7 @@ const AguardandoLiberacao = () => (
 function SetorGrid() {
   const { setores, desconhecidos, isError, error, refetch } = useSetores()
   const pendencias = usePendencias()
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState error={error} onRetry={refetch} />
   return (
     <Box
       component="ul"

@@ -60,7 +60,7 @@ export function ArquivadasDialog({ kanbanId, onClose }: ArquivadasDialogProps) {
           onChange={(event) => setTexto(event.target.value)}
           sx={{ mb: 2 }}
         />
-        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {cartoes?.length === 0 && (
           <Typography color="textSecondary">
             {busca === '' ? 'Nada arquivado neste quadro.' : 'Nada encontrado.'}

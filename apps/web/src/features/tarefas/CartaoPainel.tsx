@@ -58,7 +58,7 @@ export function CartaoPainel({ id, onClose, ...props }: CartaoPainelProps) {
         status={data?.arquivado && <StatusChip label="Arquivada" />}
         onClose={onClose}
       >
-        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton variant="rounded" height={240} />}
         {data && <Inteiro cartao={data} {...props} onClose={onClose} />}
       </SidePanel>

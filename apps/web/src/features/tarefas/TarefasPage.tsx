@@ -47,8 +47,8 @@ export function Component() {
     >
       {/* Without an answer there is no board to choose, and nothing to filter. */}
       {(data || !error) && <Barra key={data?.kanban.id ?? 0} atual={atual} resposta={data} />}
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {error && data && <StaleNotice what="O quadro" onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {error && data && <StaleNotice what="O quadro" onRetry={refetch} />}
       {data?.kanban.arquivado && <Arquivado resposta={data} />}
       {data && <Quadro atual={atual} resposta={data} />}
       {!data && !error && <Esperando />}

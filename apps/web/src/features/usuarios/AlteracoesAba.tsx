@@ -19,7 +19,7 @@ export function AlteracoesAba({ id }: { readonly id: number }) {
     ...query('GET /api/usuarios/alteracoes/:id', { params: { id }, query: { porPagina: quantas } }),
     placeholderData: keepPreviousData,
   })
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
   return (
     <Box sx={{ pb: 3 }}>

@@ -22,7 +22,7 @@ export function ContratosInput({ grupos }: { readonly grupos: readonly Grupo[] }
   const ids = (field.value ?? []) as readonly number[]
   const { data, isError, error, refetch } = useQuery(contratosQuery)
   const [busca, setBusca] = useState('')
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState error={error} onRetry={refetch} />
   const todos = data?.results ?? []
   const achados = achar(todos, busca)
   const toggle = (id: number): void =>

@@ -55,7 +55,7 @@ export function SessoesAba({ usuario }: { readonly usuario: Usuario }) {
             </Button>
           )}
         </Box>
-        {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {isError && <ErrorState error={error} onRetry={refetch} />}
         {!isError && !data && <Skeleton variant="rounded" height={64} />}
         {data && sessoes.length === 0 && (
           <Alert severity="info" icon={<Icon name="info" />}>

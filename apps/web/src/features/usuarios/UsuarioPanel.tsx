@@ -55,7 +55,7 @@ export function UsuarioPanel({ id, aba, onAba, onClose }: UsuarioPanelProps) {
         tabs={{ label: 'Partes do usuário', list, current: atual, onChange: onAba }}
         onClose={onClose}
       >
-        {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {isError && <ErrorState error={error} onRetry={refetch} />}
         {!isError && !data && <Skeleton variant="rounded" height={320} />}
         {data && <Fragment key={atual}>{abas[atual]?.draw(data)}</Fragment>}
       </SidePanel>

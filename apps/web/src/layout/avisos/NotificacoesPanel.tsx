@@ -13,6 +13,7 @@ import { useTratar } from '../../features/avisos/use-tratar.ts'
 import { call } from '../../lib/api/api.ts'
 import { findSetor } from '../../lib/nav/use-setor.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
+import { MoreButton } from '../../ui/data/MoreButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { SinoArt } from '../../ui/illustration/SinoArt.tsx'
@@ -31,7 +32,7 @@ export function NotificacoesPanel({ onClose }: { readonly onClose: () => void })
     <>
       <Cabecalho pedem={totalPedem} onClose={onClose} />
       <Box sx={{ maxHeight: 'min(560px, calc(100dvh - 220px))', overflowY: 'auto' }}>
-        {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {isError && !data && <ErrorState error={error} onRetry={refetch} />}
         {!isError && !data && <Waiting />}
         {data && vistas.length === 0 && !antigas && (
           <EmptyState
@@ -92,14 +93,15 @@ const LISTAR = 'GET /api/notificacoes/listar'
 
 /** Every alert as it was told, the newest first. */
 function Todas({ onClose }: { readonly onClose: () => void }) {
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const lista = useInfiniteQuery({
     queryKey: [LISTAR, 'painel'],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(LISTAR, { query: pageParam === undefined ? {} : { antesDe: String(pageParam) }, signal }),
     getNextPageParam: ({ results, temMais }) => (temMais ? results.at(-1)?.id : undefined),
   })
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const { data, error, refetch } = lista
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Waiting />
   return (
     <>
@@ -110,11 +112,7 @@ function Todas({ onClose }: { readonly onClose: () => void }) {
             <NotificacaoItem key={notificacao.id} notificacao={notificacao} onOpen={onClose} />
           ))}
       </Box>
-      {hasNextPage && (
-        <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ my: 1 }}>
-          {isFetchingNextPage ? 'Carregando…' : 'Ver mais antigas'}
-        </Button>
-      )}
+      <MoreButton of={lista} label="Ver mais antigas" />
     </>
   )
 }

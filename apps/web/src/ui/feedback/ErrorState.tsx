@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button'
 import { isWorthRetrying, toApiError } from '../../lib/api/api-error.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { ErroArt } from '../illustration/ErroArt.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { RetryButton } from './RetryButton.tsx'
 
 interface ErrorStateProps {
   readonly error: unknown
-  readonly onRetry?: () => void
+  readonly onRetry?: () => unknown
 }
 
 /** Error state of a failed read: what happened, what to do, the request id for support, and a retry button. */
@@ -29,9 +29,11 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
         action={
           onRetry &&
           isWorthRetrying(failure) && (
-            <Button variant="outlined" startIcon={<Icon name="atualizar" size={18} />} onClick={onRetry}>
-              Tentar de novo
-            </Button>
+            <RetryButton
+              variant="outlined"
+              startIcon={<Icon name="atualizar" size={18} />}
+              onRetry={onRetry}
+            />
           )
         }
       />

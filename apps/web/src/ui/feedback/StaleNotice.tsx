@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { RetryButton } from './RetryButton.tsx'
 
 interface StaleNoticeProps {
   /** What is shown, with its article: `A lista`. */
   readonly what: string
   /** Within a card, whose edges it keeps off. */
   readonly inCard?: boolean
-  readonly onRetry: () => void
+  readonly onRetry: () => unknown
 }
 
 /** Says that what is shown could not be read again, over it: it is still of use. */
@@ -14,11 +14,7 @@ export const StaleNotice = ({ what, inCard = false, onRetry }: StaleNoticeProps)
   <Alert
     severity="warning"
     sx={{ mb: 2, mx: inCard ? 2 : 0 }}
-    action={
-      <Button color="inherit" size="small" onClick={onRetry}>
-        Tentar de novo
-      </Button>
-    }
+    action={<RetryButton color="inherit" size="small" onRetry={onRetry} />}
   >
     {what} é de alguns minutos atrás: não foi possível atualizar.
   </Alert>

@@ -16,7 +16,7 @@ interface Read {
 export const unreadPage = ({ error, refetch }: Read, height: number): ReactElement => (
   <Page>
     {error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+      <ErrorState error={error} onRetry={refetch} />
     ) : (
       <Skeleton variant="rounded" height={height} sx={{ borderRadius: 4 }} />
     )}

@@ -70,7 +70,7 @@ export function AdicionalPanel({ registro, pode }: AdicionalPanelProps) {
         )
       }
     >
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {!isError && !data && <Skeleton variant="rounded" height={160} />}
       {data && <Lidos painel={data} aberto={aberto} />}
       {data && aberto && (

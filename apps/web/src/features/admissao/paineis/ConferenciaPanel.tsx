@@ -21,7 +21,7 @@ export function ConferenciaPanel({ registro }: { readonly registro: Registro }) 
   const { data, isError, error, refetch } = useQuery(paineis.conferencia(registro.id))
   return (
     <Section title="Conferência final" subtitle={data && falta(data.itens)}>
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {!isError && !data && <Skeleton variant="rounded" height={160} />}
       <Box
         component="ul"

@@ -56,7 +56,7 @@ export function ExamePedido({ registro, pode }: ExamePedidoProps) {
         )
       }
     >
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {!isError && (data ? <Pedido painel={data} /> : <Skeleton variant="rounded" height={96} />)}
       {aberto && data && <PedidoDialog registro={registro} painel={data} onClose={() => setAberto(false)} />}
     </Section>

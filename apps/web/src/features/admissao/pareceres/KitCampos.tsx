@@ -29,7 +29,7 @@ interface KitCamposProps {
 /** The kit of the post, piece by piece: what is set apart, or what is handed over. */
 export function KitCampos({ registro, modo }: KitCamposProps) {
   const { data, isError, error, refetch } = useQuery(paineis.uniforme(registro.id))
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={180} sx={{ gridColumn: '1 / -1' }} />
   const pecas = modo === 'separar' ? data.pecas : data.pecas.filter((peca) => peca.entregue < peca.quantidade)
   return (

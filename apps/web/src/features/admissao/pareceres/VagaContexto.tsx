@@ -22,7 +22,7 @@ import { paineis, type PainelVaga, type Registro } from '../queries.ts'
 /** What Vagas is asked: whether the post has room on the day, whose slot it is, who else wants one. */
 export function VagaContexto({ registro }: { readonly registro: Registro }) {
   const { data, isError, error, refetch } = useQuery(paineis.vaga(registro.id))
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={160} sx={{ mb: 2.5 }} />
   const { motivo } = registro.dados.vaga
   const porque = Object.entries(motivosVaga).find(([codigo]) => codigo === motivo)?.[1]

@@ -62,7 +62,7 @@ export function ComunicadoPainel({ id, onClose }: ComunicadoPainelProps) {
       })}
       onClose={onClose}
     >
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data && parte === 'texto' && <Texto comunicado={data} />}
       {data && parte === 'recibos' && <Recibos comunicado={data} />}

@@ -95,7 +95,7 @@ function Lista({ vista: { aba, busca }, hrefDe }: ListaProps) {
   const achados = useInfiniteQuery({ ...buscaQuery(busca), enabled: busca !== '' })
   const lida = busca === '' ? lista : achados
   const { data, error, refetch } = lida
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data)
     return (
       <Box aria-busy sx={{ display: 'grid', gap: 1, p: 2 }}>

@@ -47,7 +47,7 @@ export function Recibos({ comunicado: { id, gestao, exigeCiencia } }: { readonly
           }}
         />
       </Box>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data?.results.length === 0 && <Typography color="textSecondary">Ninguém nesta situação.</Typography>}
       {data && data.results.length > 0 && (

@@ -38,7 +38,7 @@ export function Pisos({ cargoId, sindicatoId }: Dono) {
     invalidates,
     onSuccess: () => notify.success('Piso anulado.'),
   })
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={280} />
   const series = Map.groupBy(data.results, (piso) => (cargoId === undefined ? piso.cargo : piso.sindicato))
   return (

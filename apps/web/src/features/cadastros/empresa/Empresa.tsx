@@ -14,7 +14,7 @@ export function Tela() {
   const { data, isError, error, refetch } = useQuery(query('GET /api/empresa'))
   return (
     <SeriePage slug="empresa" historico={query('GET /api/empresa/historico')}>
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {!isError && !data && <Skeleton variant="rounded" height={520} sx={{ borderRadius: 4 }} />}
       {data && (
         <Box

@@ -65,7 +65,7 @@ function Ano() {
         <UfInput source="uf" label="Estado" cols={4} opcional />
         <MunicipioInput source="municipio" label="Município" cols={5} ufSource="uf" opcional />
       </FormGrid>
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {!isError && !data && <Skeleton variant="rounded" height={220} />}
       {data && <Meses feriados={data.results} />}
     </Section>

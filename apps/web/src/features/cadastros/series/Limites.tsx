@@ -39,7 +39,7 @@ function Limites() {
     invalidates,
     onSuccess: () => notify.success('Limite anulado.'),
   })
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={520} sx={{ borderRadius: 4 }} />
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

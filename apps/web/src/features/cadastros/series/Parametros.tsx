@@ -43,7 +43,7 @@ function Parametros() {
     invalidates,
     onSuccess: () => notify.success('Valor anulado.'),
   })
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={520} sx={{ borderRadius: 4 }} />
   return (
     <Box

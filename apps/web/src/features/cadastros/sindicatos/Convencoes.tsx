@@ -26,7 +26,7 @@ export function Convencoes({ sindicatoId }: { readonly sindicatoId: number }) {
   const { data, isError, error, refetch } = useQuery(
     query('GET /api/convencao/listar', { query: { sindicatoId: String(sindicatoId) } }),
   )
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={280} />
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

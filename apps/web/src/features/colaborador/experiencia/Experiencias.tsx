@@ -61,7 +61,7 @@ export function FilaDeExperiencias() {
   if (isError)
     return (
       <Section title={TITULO}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   return <Experiencias experiencias={data?.results} {...(data && { total: data.total })} />

@@ -40,7 +40,7 @@ export function Component() {
       actions={data && <Tirar dossie={data} />}
     >
       {error && !(data && contratos.data) && (
-        <ErrorState error={error} onRetry={() => void (contratos.refetch(), dossie.refetch())} />
+        <ErrorState error={error} onRetry={() => Promise.all([contratos.refetch(), dossie.refetch()])} />
       )}
       {!error && vazio && <Nenhum />}
       {!error && !vazio && !data && <Skeleton variant="rounded" height={560} />}

@@ -30,7 +30,7 @@ function Terminando() {
   if (isError)
     return (
       <Section title={TITULO}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   const linhas = data?.results.filter(({ faixa }) => PROXIMAS.includes(faixa))

@@ -28,7 +28,7 @@ const semAcentos = (texto: string): string => texto.normalize('NFD').replace(/\p
 export function Contagem({ id, onVoltar }: { readonly id: number; readonly onVoltar: () => void }) {
   const { data, isError, error, refetch } = useQuery(contagemQuery(id))
   const [busca, setBusca] = useState('')
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={400} />
   const { contagem, linhas } = data
   const aberta = contagem.fechadaEm === null

@@ -31,7 +31,7 @@ function Fila() {
   if (isError)
     return (
       <Section title={TITULO}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   const view = canOpen('colaborador.marcar-ferias') ? 'colaborador.marcar-ferias' : 'colaborador.visualizar'

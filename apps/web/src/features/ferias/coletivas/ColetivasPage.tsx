@@ -29,7 +29,7 @@ export function Component() {
   })
   return (
     <Page subtitle="CLT arts. 139 a 141: até dois períodos no ano, nenhum com menos de 10 dias.">
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={360} sx={{ borderRadius: 4 }} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -41,7 +41,7 @@ export function Component() {
               setParametros(novos)
             }}
           />
-          {previa.isError && <ErrorState error={previa.error} onRetry={() => void previa.refetch()} />}
+          {previa.isError && <ErrorState error={previa.error} onRetry={previa.refetch} />}
           {parametros && previa.data && (
             <Previa
               // Another shutdown is another choice of people.

@@ -73,7 +73,7 @@ export function Component() {
         )
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={480} />}
       {!error && data?.contrato === null && (
         <Card>

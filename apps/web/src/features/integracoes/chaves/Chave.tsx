@@ -96,7 +96,7 @@ const colunasDoUso: readonly RowColumn<ResultOf<'GET /api/chaves/uso/:id'>>[] = 
 
 function Uso({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery(query('GET /api/chaves/uso/:id', { params: { id } }))
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={160} />
   if (data.results.length === 0)
     return <Typography color="textSecondary">Esta chave ainda não foi usada.</Typography>

@@ -30,7 +30,7 @@ import { mover, trocar } from './colunas-da-lista.ts'
 /** Columns of the file: which, in which order, under which title and how they are written. */
 export function Colunas() {
   const { data, error, refetch } = useQuery(query('GET /api/folha/layout'))
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={480} sx={{ borderRadius: 4 }} />
   return (
     <>

@@ -21,7 +21,7 @@ import { Contagens, Eventos, nomeDoEnvio } from './Eventos.tsx'
 /** Files that were sent, the newest first, each as it was kept. */
 export function Enviados() {
   const { data, error, refetch } = useQuery(query('GET /api/folha/envios'))
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={360} sx={{ borderRadius: 4 }} />
   if (data.results.length === 0)
     return (
@@ -96,7 +96,7 @@ function Envio({ envio }: { readonly envio: EnvioDaFolha }) {
 
 function Linhas({ id, total }: { readonly id: number; readonly total: number }) {
   const { data, error, refetch } = useQuery(query('GET /api/folha/envio/:id', { params: { id } }))
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={200} />
   return (
     <Box sx={{ mx: -3, mb: -3 }}>

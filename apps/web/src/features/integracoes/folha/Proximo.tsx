@@ -32,7 +32,7 @@ const mesesAte = (mes: string): string[] =>
 export function Proximo() {
   const { data, error, refetch } = useQuery(query('GET /api/folha/envios'))
   const [escolhida, setEscolhida] = useState<string | null>(null)
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return esqueleto
   const competencia = escolhida ?? data.proxima
   return (
@@ -62,7 +62,7 @@ function Previa({ competencia }: { readonly competencia: string }) {
     staleTime: 0,
     gcTime: 0,
   })
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return esqueleto
   return (
     <>

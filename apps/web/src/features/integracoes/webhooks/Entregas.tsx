@@ -28,7 +28,7 @@ export function Entregas({ webhookId, podeReenviar }: EntregasProps) {
     refetchInterval: ({ state }) =>
       state.data?.results.some(({ estado }) => estado === 'pendente') ? PERGUNTA_MS : false,
   })
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={160} />
   if (data.results.length === 0)
     return <Typography color="textSecondary">Nada foi enviado a este endereço ainda.</Typography>

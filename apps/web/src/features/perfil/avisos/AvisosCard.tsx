@@ -58,7 +58,7 @@ export function AvisosCard() {
       title="Como você recebe avisos"
       subtitle="Tudo continua na lista de avisos; aqui se escolhe o que também chega por outro caminho."
     >
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={260} />}
       {data && <Ajustes {...data} />}
     </Section>

@@ -22,7 +22,7 @@ export const SegurancaCard = ({ usuario }: { readonly usuario: string }) => (
 
 function ComSenhaDaqui({ usuario }: { readonly usuario: string }) {
   const { data, isError, error, refetch } = useQuery(segurancaQuery)
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={72} />
   return <Fatores seguranca={data} usuario={usuario} />
 }

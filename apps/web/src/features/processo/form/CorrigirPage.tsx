@@ -66,7 +66,7 @@ function PorLink({ form, token, etapa }: PorLinkProps) {
   if (link.isError)
     return (
       <Page title={`Corrigir ${textos.um}`}>
-        <ErrorState error={link.error} onRetry={() => void link.refetch()} />
+        <ErrorState error={link.error} onRetry={link.refetch} />
       </Page>
     )
   if (!link.data) return <FormSkeleton />

@@ -41,7 +41,7 @@ export function InicioPage() {
   if (failure)
     return (
       <Page actions={<Acoes />}>
-        <ErrorState error={failure} onRetry={() => void Promise.all([minhas.refetch(), quadro.refetch()])} />
+        <ErrorState error={failure} onRetry={() => Promise.all([minhas.refetch(), quadro.refetch()])} />
       </Page>
     )
   return (

@@ -57,7 +57,7 @@ export function MoverComAchados({ id, transicao, spec, onConfirm, ...props }: Mo
       {...(motivo && { reason: motivo })}
       onConfirm={(dito) => void confirmar(dito)}
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
       {!itens && !error && (
         <Skeleton variant="rounded" height={96} aria-label="Conferindo os pedidos do lote" />
       )}

@@ -48,9 +48,9 @@ export function QuadroComFiltros({ fields, filters }: QuadroComFiltrosProps) {
           {filters}
         </Filtragem>
       </Card>
-      {read.isError && colunas && <StaleNotice what="O quadro" onRetry={() => void read.refetch()} />}
+      {read.isError && colunas && <StaleNotice what="O quadro" onRetry={read.refetch} />}
       {read.isError && !colunas ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState error={read.error} onRetry={read.refetch} />
       ) : (
         <Quadro colunas={colunas} busca={busca.toString()} />
       )}

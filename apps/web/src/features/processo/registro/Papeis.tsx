@@ -31,7 +31,7 @@ export function Papeis({ id, papeis }: PapeisProps) {
   const titleId = useId()
   const { data, error, isLoading, refetch } = useQuery(papeisQuery(tipo, id))
   if (isLoading) return <Skeleton variant="rounded" height={ALTURA} />
-  if (error && !data) return <PorLer titulo="Papéis" erro={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PorLer titulo="Papéis" erro={error} onRetry={refetch} />
   if (!data || (data.disponiveis.length === 0 && data.emitidos.length === 0)) return null
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ px: 2.5, py: 1.5 }}>

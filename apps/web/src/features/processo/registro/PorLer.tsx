@@ -4,7 +4,7 @@ import { Section } from '../../../ui/page/Section.tsx'
 interface PorLerProps {
   readonly titulo: string
   readonly erro: unknown
-  readonly onRetry: () => void
+  readonly onRetry: () => unknown
 }
 
 /** In the place of a part of the record that could not be read: whoever decides must not take it for none. */

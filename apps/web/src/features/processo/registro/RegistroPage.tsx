@@ -129,7 +129,7 @@ function usePartes(props: RegistroPageProps) {
   return {
     checklist,
     foco,
-    porLer: falha && <PorLer titulo="Documentos" erro={falha} onRetry={() => void refetch()} />,
+    porLer: falha && <PorLer titulo="Documentos" erro={falha} onRetry={refetch} />,
     aoLado,
     /** Files are looked at over the whole width; their data stand beside each. */
     mesa: foco === 'conferir' && (chegou || !decidir),

@@ -45,12 +45,12 @@ export function NovaAlteracao({ subtitle, opcoes, previa, ...partes }: NovaAlter
   const { data, error, refetch } = opcoes
   return (
     <Page subtitle={subtitle}>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={360} sx={{ borderRadius: 4 }} />}
       {Boolean(data) && (
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {partes.formulario}
-          {previa.error && <ErrorState error={previa.error} onRetry={() => void previa.refetch()} />}
+          {previa.error && <ErrorState error={previa.error} onRetry={previa.refetch} />}
           {partes.resultado}
           {partes.recentes}
         </Box>

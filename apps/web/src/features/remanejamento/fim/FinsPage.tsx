@@ -15,7 +15,7 @@ export function FinsPage() {
   return (
     <Page subtitle="Contratos que terminam nos próximos 120 dias, ou já terminaram, com gente nos postos.">
       {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Section title="Quem fica sem posto" flush>
           <LinkList

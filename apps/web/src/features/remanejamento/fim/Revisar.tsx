@@ -70,7 +70,7 @@ export function Revisar({ fim, onClose, ...daPagina }: RevisarProps) {
       onConfirm={() => void comecar()}
       onClose={onClose}
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
       {!data && !error && <Skeleton variant="rounded" height={120} aria-label="Conferindo os pedidos" />}
       {data && (
         <Box sx={{ display: 'grid', gap: 2 }}>

@@ -56,7 +56,7 @@ function Aberto(props: ArquivoProps & { readonly arquivo: ArquivoAnexo }) {
       <>
         <Mesa>
           {conteudo.isError ? (
-            <ErrorState error={conteudo.error} onRetry={() => void conteudo.refetch()} />
+            <ErrorState error={conteudo.error} onRetry={conteudo.refetch} />
           ) : (
             <Skeleton variant="rectangular" sx={{ height: '100%', minHeight: 240 }} />
           )}

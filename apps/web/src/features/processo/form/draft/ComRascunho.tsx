@@ -31,7 +31,7 @@ export function ComRascunho({ id, children }: ComRascunhoProps) {
   if (registro.isError && !registro.data)
     return (
       <Page>
-        <ErrorState error={registro.error} onRetry={() => void registro.refetch()} />
+        <ErrorState error={registro.error} onRetry={registro.refetch} />
       </Page>
     )
   if (!registro.isFetchedAfterMount || !registro.data) return <FormSkeleton />
