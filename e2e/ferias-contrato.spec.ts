@@ -24,6 +24,13 @@ test('a year of a contract is planned, accepted as one batch, and its map read a
   await expectAcessivel(page, 'lote de férias')
 
   await seguirPara(page, '/rh/ferias/mapa')
+  // The shortest range is hit as easily as a button.
+  const faixas = page.getByRole('table', { name: /^Mapa de férias do contrato/ }).locator('td a')
+  await expect(faixas.first()).toBeVisible()
+  const larguras = await faixas.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().width),
+  )
+  expect(Math.min(...larguras)).toBeGreaterThanOrEqual(24)
   await page.getByRole('button', { name: 'Ver como tabela' }).click()
   await expect(page.getByRole('table', { name: /^Mapa de férias do contrato/ })).toBeVisible()
   await expectAcessivel(page, 'mapa de férias')

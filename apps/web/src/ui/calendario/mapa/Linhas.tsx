@@ -1,12 +1,19 @@
 import { memo, type CSSProperties } from 'react'
 import { diasAte } from '../../../lib/time/dia.ts'
 import { quantosDias } from '../textos.ts'
-import { empilha, lugarDe, pistasDe, type Escala, type PostoDoMapa } from './escala.ts'
-import { ALTURA, Barra, Marca, Tempo } from './estilo.ts'
+import {
+  alvoDe,
+  DIAS_DO_ALVO,
+  empilha,
+  lugarDe,
+  pistasDe,
+  porCento,
+  type Escala,
+  type PostoDoMapa,
+} from './escala.ts'
+import { ALTURA, Alvo, Barra, Marca, Tempo } from './estilo.ts'
 import { marcaEmTexto, faixaEmTexto } from './textos.ts'
 import type { FaixaDoMapa, LinhaDoMapa } from './tipos.ts'
-
-const porCento = (parte: number): string => `${(parte * 100).toFixed(3)}%`
 
 const lugar = (
   dias: { readonly inicio: string; readonly fim: string },
@@ -75,7 +82,7 @@ interface LinhaProps {
 /** Row of a person's year; memoized. */
 export const Linha = memo(function Linha({ linha, escala, hoje, tab, rotuloDoLimite }: LinhaProps) {
   const { nome, href, detalhe, limite } = linha
-  const faixas = empilha(linha.faixas, 0)
+  const faixas = empilha(linha.faixas, DIAS_DO_ALVO)
   const prazo = limite === undefined ? null : lugarDe({ inicio: limite, fim: limite }, escala)
   const antes = href === undefined ? 0 : 1
   return (
@@ -98,7 +105,7 @@ export const Linha = memo(function Linha({ linha, escala, hoje, tab, rotuloDoLim
               key={coisa.inicio + coisa.href}
               faixa={coisa}
               nome={nome}
-              onde={lugar(coisa, escala)}
+              escala={escala}
               top={8 + pista * ALTURA.faixa}
               tabIndex={tab === i + antes ? 0 : -1}
             />
@@ -119,30 +126,32 @@ export const Linha = memo(function Linha({ linha, escala, hoje, tab, rotuloDoLim
 interface FaixaProps {
   readonly faixa: FaixaDoMapa
   readonly nome: string
-  readonly onde: CSSProperties | null
+  readonly escala: Escala
   readonly top: number
   readonly tabIndex: number
 }
 
-const Faixa = ({ faixa, nome, onde, top, tabIndex }: FaixaProps) => {
+const Faixa = ({ faixa, nome, escala, top, tabIndex }: FaixaProps) => {
+  const onde = lugarDe(faixa, escala)
   const texto = faixaEmTexto(faixa)
   const dias = diasAte(faixa.inicio, faixa.fim) + 1
   const incerta = faixa.tom === 'proposta' || faixa.tom === 'alerta'
   return (
     onde && (
-      <Barra
+      <Alvo
         href={faixa.href}
-        data-tom={faixa.tom}
         aria-label={`${nome}, ${texto}`}
         title={texto}
         tabIndex={tabIndex}
-        style={{ ...onde, top }}
+        style={{ ...alvoDe(onde, escala), top }}
       >
-        <span aria-hidden title={quantosDias(dias)}>
-          {dias}
-          {incerta && '?'}
-        </span>
-      </Barra>
+        <Barra data-tom={faixa.tom} aria-hidden>
+          <span title={quantosDias(dias)}>
+            {dias}
+            {incerta && '?'}
+          </span>
+        </Barra>
+      </Alvo>
     )
   )
 }

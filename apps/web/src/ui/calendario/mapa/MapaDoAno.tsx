@@ -172,7 +172,7 @@ const Legenda = ({ legenda, rotuloDoLimite }: LegendaProps) => (
   <Sinais aria-label="Legenda">
     {Object.entries(legenda).map(([tom, texto]) => (
       <li key={tom}>
-        <Barra as="span" aria-hidden data-tom={tom as TomDaFaixa} />
+        <Barra aria-hidden data-tom={tom as TomDaFaixa} />
         {texto}
       </li>
     ))}

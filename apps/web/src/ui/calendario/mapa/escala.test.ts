@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { doMes, empilha, escalaDe, lugarDe, pistasDe, porPosto, riscosDe } from './escala.ts'
+import { alvoDe, doMes, empilha, escalaDe, lugarDe, pistasDe, porPosto, riscosDe } from './escala.ts'
 
 const escala = escalaDe('2027-01', 12)
 
 describe('the scale of the map', () => {
   it('goes from the first day to the last', () =>
     expect(escala).toMatchObject({ de: '2027-01-01', ate: '2027-12-31', dias: 365 }))
+
+  it('lets a day be hit over 24 pixels: beside it, and before it where nothing is drawn after', () => {
+    const dia = (inicio: string) => {
+      const onde = lugarDe({ inicio, fim: inicio }, escala)
+      if (!onde) throw new Error('outside of the scale')
+      return alvoDe(onde, escala)
+    }
+    const folga = 'max(0px, 24px - 0.274%)'
+    expect(dia('2027-01-02')).toEqual({
+      insetInlineStart: '0.274%',
+      width: '0.274%',
+      paddingInlineEnd: folga,
+    })
+    expect(dia('2027-12-31')).toEqual({
+      insetInlineStart: `calc(99.726% - ${folga})`,
+      width: '0.274%',
+      paddingInlineStart: folga,
+    })
+  })
 
   it('puts days in their place and cuts what sticks out', () => {
     expect(lugarDe({ inicio: '2027-01-01', fim: '2027-12-31' }, escala)).toEqual({ left: 0, width: 1 })

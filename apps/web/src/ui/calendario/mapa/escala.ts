@@ -41,6 +41,21 @@ export function lugarDe(
   return { left: left / dias, width: (right - left) / dias }
 }
 
+export const porCento = (parte: number): string => `${(parte * 100).toFixed(3)}%`
+
+/** Least width that a pointer or a finger hits (WCAG 2.5.8), and how many days it covers on the narrowest map of a year. */
+const ALVO = '24px'
+export const DIAS_DO_ALVO = 12
+
+/** Where a range is hit: the days that it lasts, with room beside those that are too few, before them at the end. */
+export function alvoDe({ left, width }: { readonly left: number; readonly width: number }, { dias }: Escala) {
+  const largura = porCento(width)
+  const folga = `max(0px, ${ALVO} - ${largura})`
+  return left + DIAS_DO_ALVO / dias > 1
+    ? { insetInlineStart: `calc(${porCento(left)} - ${folga})`, width: largura, paddingInlineStart: folga }
+    : { insetInlineStart: porCento(left), width: largura, paddingInlineEnd: folga }
+}
+
 /**
  * Stacks overlapping items of a row into as few lines as possible, each with its line number. `minimo`: days that an
  * item takes at least, as its text needs room.

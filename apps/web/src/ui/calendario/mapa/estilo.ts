@@ -88,8 +88,15 @@ export const Tempo = styled('div')(({ theme: { vars } }) => ({
   },
 }))
 
+/** Link of a range of days, which may be wider than its bar. */
+export const Alvo = styled('a')({
+  boxSizing: 'content-box',
+  textDecoration: 'none',
+  '&:focus-visible': { outlineOffset: 1, zIndex: 1 },
+})
+
 /** Bar of a range of days, with the number of days inside. */
-export const Barra = styled('a')(({ theme: { vars } }) => ({
+export const Barra = styled('span')(({ theme: { vars } }) => ({
   display: 'grid',
   placeItems: 'center',
   height: ALTURA.faixa - 4,
@@ -100,9 +107,7 @@ export const Barra = styled('a')(({ theme: { vars } }) => ({
   fontSize: '0.71875rem',
   fontWeight: 700,
   lineHeight: 1,
-  textDecoration: 'none',
   printColorAdjust: 'exact',
-  '&:focus-visible': { outlineOffset: 1, zIndex: 1 },
   '&[data-tom="feita"], &[data-tom="agora"]': {
     color: vars.palette.primary.contrastText,
     backgroundColor: vars.palette.primary.main,
