@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { usarSistema } from './sistema.ts'
-import { abrir } from './tela.tsx'
+import { rede } from './rede.ts'
+import { sistema, usarSistema } from './sistema.ts'
+import { abrir, assentar } from './tela.tsx'
 
 usarSistema()
 vi.setConfig({ testTimeout: 60_000 })
@@ -40,4 +41,29 @@ describe('on the way to a page', () => {
     await pessoa.keyboard('maria')
     expect(busca.value).toBe('maria')
   })
+})
+
+describe('a record', () => {
+  it.each([/^GET .*demissao\/anexos\/?\d*$/, /^GET .*demissao\/papeis\/?\d*$/])(
+    'is drawn once what is read beside it is known, which would push it away: %s',
+    async (chamada) => {
+      const client = await sistema().as('gerente.rh')
+      const { results } = await client.call('GET /api/demissao/listar', { query: {} })
+      const [primeiro, segundo] = results.map(({ id }) => id)
+      // The code of the page is there by then.
+      const pessoa = await abrir('gerente.rh', `/rh/demissao/visualizar/${primeiro}`)
+      await screen.findByRole('region', { name: 'Comentários' })
+      const soltar = rede.segurar(chamada)
+      const obter = new RegExp(`^GET .*demissao/obter/${segundo}$`)
+      await pessoa.ir(`/rh/demissao/visualizar/${segundo}`)
+      await waitFor(() => expect(rede.chamadas(obter)).toHaveLength(1))
+      // Whoever asks after it is answered after it.
+      for (let vez = 0; vez < 3; vez += 1)
+        await client.call('GET /api/demissao/obter/:id', { params: { id: Number(segundo) } })
+      await assentar()
+      expect(screen.queryByRole('region', { name: 'Comentários' })).toBeNull()
+      soltar()
+      expect(await screen.findByRole('region', { name: 'Comentários' })).toBeTruthy()
+    },
+  )
 })

@@ -70,8 +70,13 @@ export async function abrir(login: string, href: string): Promise<Pessoa> {
   })
 }
 
-/** What takes this many turns from a failed call to the page: the query, who is told of it, and two renders. */
+/** What takes this many turns from an answer to the page: the query, who is told of it, and two renders. */
 const TURNOS = 10
+
+/** Lets what arrived reach the page. */
+export async function assentar(): Promise<void> {
+  for (let turno = 0; turno < TURNOS; turno += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+}
 
 /** Comes back to the tab a minute later, without a server: what the page shows is read again, in vain. */
 export async function voltarSemServidor(lida: RegExp): Promise<void> {
@@ -87,5 +92,5 @@ export async function voltarSemServidor(lida: RegExp): Promise<void> {
     }
     expect(rede.perdidas(lida)).toBeGreaterThan(antes + 2)
   })
-  for (let turno = 0; turno < TURNOS; turno += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+  await assentar()
 }

@@ -6,7 +6,8 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { obterQuery, type RegistroDoProcesso } from '../chamadas.ts'
+import { anexosQuery } from '../anexos/anexos.ts'
+import { obterQuery, papeisQuery, type RegistroDoProcesso } from '../chamadas.ts'
 import { useFila } from '../fila/contexto.ts'
 import { FocoNoTitulo } from '../fila/FocoNoTitulo.ts'
 import { PARAMETRO_CAMPO } from '../form/enderecos.ts'
@@ -71,6 +72,25 @@ export function VisualizarPage({ pagina, Corrigir, readOnly }: VisualizarPagePro
   )
 }
 
+/**
+ * Whether what is read beside a record is known: drawn later, its notices and papers would push away what is read by then.
+ * A kind that reads its whole page at once knows it with the record, and the next of a queue does not wait.
+ */
+function useAoLado({ pagina, readOnly }: VisualizarPageProps): boolean {
+  const { tela, tipo } = useTela()
+  const { id } = useParams()
+  const espera = useFila() === null && pagina.ler === undefined
+  const anexos = useQuery({
+    ...anexosQuery(tipo, Number(id)),
+    enabled: espera && tela.anexos !== undefined,
+  })
+  const papeis = useQuery({
+    ...papeisQuery(tipo, Number(id)),
+    enabled: espera && !readOnly && pagina.papeis !== undefined,
+  })
+  return !anexos.isLoading && !papeis.isLoading
+}
+
 interface ConteudoProps extends VisualizarPageProps {
   readonly lido: UseQueryResult<RegistroDoProcesso>
 }
@@ -79,7 +99,8 @@ function Conteudo({ pagina, Corrigir, readOnly, lido: registro }: ConteudoProps)
   const { process } = useTela()
   const [busca] = useSearchParams()
   const naFila = useFila() !== null
-  if (registro.data) {
+  const prontos = useAoLado({ pagina, readOnly })
+  if (registro.data && prontos) {
     if (!readOnly && busca.has(PARAMETRO_CORRIGIR)) {
       if (isEmEtapas(registro.data) && registro.data.editavel) return <IrAoFormulario id={registro.data.id} />
       const corrigivel = findCorrigivel(pagina, registro.data)
@@ -104,11 +125,11 @@ function Conteudo({ pagina, Corrigir, readOnly, lido: registro }: ConteudoProps)
       </>
     )
   }
-  if (!registro.isError) return <FormSkeleton />
+  if (!registro.isError || registro.data) return <FormSkeleton />
   if (toApiError(registro.error).status === 404) return <ForaDeVista />
   return (
     <Page>
-      <ErrorState error={registro.error} onRetry={() => void registro.refetch()} />
+      <ErrorState error={registro.error} onRetry={registro.refetch} />
     </Page>
   )
 }
