@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rede } from './rede.ts'
-import { sistema, usarSistema } from './sistema.ts'
+import { abrirVagas, rascunhoCompleto, sistema, usarSistema } from './sistema.ts'
 import { abrir, assentar } from './tela.tsx'
 
-usarSistema()
+usarSistema(({ db }) => abrirVagas(db))
 vi.setConfig({ testTimeout: 60_000 })
 
 const CRIAR = '/operacional/admissao/criar'
@@ -66,4 +66,62 @@ describe('a record', () => {
       expect(await screen.findByRole('region', { name: 'Comentários' })).toBeTruthy()
     },
   )
+})
+
+const LISTA = '/operacional/colaborador/listar'
+
+describe('an answer that comes once the page was left', () => {
+  it('takes nobody back to what was created meanwhile', async () => {
+    const client = await sistema().as('coordenador.operacional')
+    const { results } = await client.call('GET /api/admissao/postos', { query: {} })
+    const vaga = `postoId=${results[0]?.id}&noLugarDe=1&dataPrevista=2026-12-20`
+    // The code of what would be opened is there by then.
+    const { id } = await rascunhoCompleto(client)
+    const pessoa = await abrir(
+      'coordenador.operacional',
+      `/operacional/admissao/editar/rascunho/${id}/pessoais`,
+    )
+    await screen.findByRole('textbox', { name: 'Nome completo' })
+    await pessoa.ir(`${CRIAR}?${vaga}`)
+    await screen.findByText('em 20/12/2026')
+    const soltar = rede.segurar(/^POST .*admissao\/criar$/)
+    await pessoa.click(screen.getByRole('button', { name: 'Continuar' }))
+    await screen.findByRole('button', { name: 'Criando…' })
+    await pessoa.ir(LISTA)
+    await screen.findByRole('heading', { level: 1, name: /Colaborador/ })
+    const quantas = async () => (await client.call('GET /api/admissao/rascunhos', { query: {} })).total
+    const antes = await quantas()
+    soltar()
+    await waitFor(async () => expect(await quantas()).toBe(antes + 1))
+    await assentar()
+    expect(pessoa.onde()).toBe(LISTA)
+  })
+
+  it('says that it failed, which nobody would see otherwise', async () => {
+    const pessoa = await abrir('cadastro', '/rh/perfil')
+    await pessoa.escrever(await screen.findByRole('textbox', { name: 'Nome' }), 'Outro Nome')
+    const soltar = rede.segurarEPerder(/^PUT .*conta\/atualizar$/)
+    const [salvar] = screen.getAllByRole('button', { name: /^Salvar/ })
+    await pessoa.click(salvar ?? document.body)
+    await pessoa.ir('/rh/colaborador/listar')
+    await screen.findByRole('heading', { level: 1, name: /Colaborador/ })
+    soltar()
+    expect(
+      await screen.findByText('O que você enviou antes de sair da página não foi confirmado.'),
+    ).toBeTruthy()
+  })
+})
+
+describe('without a network', () => {
+  it('what is sent fails at once and can be sent again, instead of waiting in silence', async () => {
+    const pessoa = await abrir('cadastro', '/rh/perfil')
+    await pessoa.escrever(await screen.findByRole('textbox', { name: 'Nome' }), 'Outro Nome')
+    rede.cortar()
+    window.dispatchEvent(new Event('offline'))
+    onTestFinished(() => void window.dispatchEvent(new Event('online')))
+    const [salvar] = screen.getAllByRole('button', { name: /^Salvar/ })
+    await pessoa.click(salvar ?? document.body)
+    expect(await screen.findByText('Não foi possível falar com o servidor.')).toBeTruthy()
+    expect(salvar).toHaveProperty('disabled', false)
+  })
 })

@@ -6,7 +6,8 @@ import { etapas } from '@rh/domain/processos/admissao/etapas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { useGoOn } from '../../lib/nav/use-go-on.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { Campo } from '../../ui/form/Campo.tsx'
@@ -41,13 +42,13 @@ export function CriarPage() {
 function Nova({ pedida }: { readonly pedida: VagaDoEndereco | null }) {
   const setor = useSetor()
   const { tela, envelhecidas } = useTela()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [escolhido, setPosto] = useState<Posto | null>(null)
   const daVaga = usePostoDe(pedida)
   const posto = escolhido ?? daVaga
   const criar = useSubmit('POST /api/admissao/criar', {
     invalidates: envelhecidas,
-    onSuccess: ({ id }) => navigate(enderecosDe(tela, setor, id).etapa('pessoais'), { replace: true }),
+    onSuccess: ({ id }) => goOn(enderecosDe(tela, setor, id).etapa('pessoais'), { replace: true }),
   })
   return (
     <Page subtitle="Escolha a vaga. Depois você preenche os dados da pessoa, no seu ritmo: tudo é salvo sozinho.">

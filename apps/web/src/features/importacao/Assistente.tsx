@@ -5,7 +5,8 @@ import { isAndando, podeDesistir } from '@rh/domain/importacao/situacoes'
 import type { TipoImportacao } from '@rh/domain/importacao/tipos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useGoOn } from '../../lib/nav/use-go-on.ts'
 import { query } from '../../lib/api/query.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { FormStepper } from '../../ui/page/FormStepper.tsx'
@@ -51,7 +52,7 @@ export function Assistente({ tipo }: { readonly tipo: TipoImportacao }) {
         />
         {importacao && podeDesistir(importacao.situacao) && <Desistir importacao={importacao} />}
       </Box>
-      {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isError && !data && <ErrorState error={error} onRetry={refetch} />}
       {!isError && id !== null && !data && (
         <Skeleton variant="rounded" height={420} sx={{ borderRadius: 4 }} />
       )}
@@ -64,11 +65,11 @@ export function Assistente({ tipo }: { readonly tipo: TipoImportacao }) {
 
 function useMostrar(tipo: TipoImportacao): EtapaProps['onChange'] {
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   return (importacao, etapa) => {
     queries.setQueryData(importacaoQuery(importacao.id).queryKey, importacao)
     void queries.invalidateQueries({ queryKey: ['GET /api/importacao/listar'] })
-    void navigate(hrefDaEtapa(tipo, importacao.id, etapa))
+    void goOn(hrefDaEtapa(tipo, importacao.id, etapa))
   }
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useGoOn } from '../../lib/nav/use-go-on.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -11,12 +11,12 @@ import { Failure } from './Failure.tsx'
 /** Gives up an import before anything was written. */
 export function Desistir({ importacao: { id, versao, arquivoNome } }: Pick<EtapaProps, 'importacao'>) {
   const [open, setOpen] = useState(false)
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const descartar = useSubmit('POST /api/importacao/descartar', {
     invalidates: ['GET /api/importacao/listar', 'GET /api/importacao/obter/:id'],
     onSuccess: () => {
       notify.info('Importação descartada. Nada foi gravado.')
-      void navigate(hrefOf('admin', 'importacao.importar', {}))
+      void goOn(hrefOf('admin', 'importacao.importar', {}))
     },
   })
   return (

@@ -15,7 +15,8 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Without a network too: they fail and say so, where they would wait in silence and be sent much later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 

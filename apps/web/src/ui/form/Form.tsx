@@ -13,6 +13,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { toApiError } from '../../lib/api/api-error.ts'
+import { tellLateFailure } from '../../lib/api/tell-failure.ts'
 import type { z } from '../../lib/zod-pt.ts'
 // Whatever schema a form is given, its words are in Portuguese.
 import '../../lib/zod-pt.ts'
@@ -182,6 +183,8 @@ async function sendForm<I extends FieldValues, O>(
     form.reset(form.getValues(), { keepErrors: false })
     return true
   } catch (error) {
+    // What was typed is kept for when they come back.
+    if (!element.isConnected) tellLateFailure(error)
     applyFailure(form, toApiError(error), element)
     return false
   }

@@ -5,6 +5,7 @@ import { etapasDoContrato, type EtapaContrato } from '@rh/domain/contratos/novo'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useGoOn } from '../../../lib/nav/use-go-on.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { focusOnMount } from '../../../lib/focus.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -25,6 +26,7 @@ const PARAMETRO = 'etapa'
 export function Component() {
   const setor = useSetor()
   const navigate = useNavigate()
+  const goOn = useGoOn()
   const [search] = useSearchParams()
   const pedida = search.get(PARAMETRO)
   const etapa: EtapaContrato = isEtapa(pedida) ? pedida : 'dados'
@@ -38,7 +40,7 @@ export function Component() {
     onSuccess: async ({ id, numero }) => {
       rascunho.esquecer()
       notify.success(`Contrato ${numero} criado.`)
-      await navigate(hrefOf(setor, 'contratos.visualizar', { id }), { replace: true })
+      await goOn(hrefOf(setor, 'contratos.visualizar', { id }), { replace: true })
     },
   })
   const enviar = async (): Promise<void> => {

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { textoObrigatorio } from '@rh/domain/br/campos'
 import type { ParametrosDasColetivas } from '@rh/domain/processos/ferias/coletivas'
+import { useGoOn } from '../../../lib/nav/use-go-on.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
@@ -24,7 +24,7 @@ interface ComecarProps {
 /** Names the batch and starts it; its page shows how it goes. */
 export function Comecar({ parametros, retirados, incluir, vao, alertasAceitos, onClose }: ComecarProps) {
   const setor = useSetor()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const iniciar = useSubmit('POST /api/ferias/coletivas/iniciar', { invalidates: ['GET /api/ferias/listar'] })
   const [inicio = ''] = parametros.periodos.map((periodo) => periodo.inicio).toSorted()
   return (
@@ -46,7 +46,7 @@ export function Comecar({ parametros, retirados, incluir, vao, alertasAceitos, o
             alertasAceitos: [...alertasAceitos],
           },
         })
-        void navigate(hrefOf(setor, 'ferias.lote', { id: lote.id }))
+        void goOn(hrefOf(setor, 'ferias.lote', { id: lote.id }))
       }}
       onClose={onClose}
     >

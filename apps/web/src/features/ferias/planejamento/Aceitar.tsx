@@ -8,7 +8,7 @@ import { codigosDe } from '@rh/domain/codigos/codigos'
 import { avisosDoPlano } from '@rh/domain/contract/ferias-plano'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useGoOn } from '../../../lib/nav/use-go-on.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
@@ -23,7 +23,7 @@ interface AceitarProps {
 /** What accepting does, what every request will say, and whether who divides agreed. */
 export function Aceitar({ plano, open, onClose }: AceitarProps) {
   const setor = useSetor()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [concordam, setConcordam] = useState(false)
   const ajuda = useId()
   const [tentou, setTentou] = useState(false)
@@ -31,7 +31,7 @@ export function Aceitar({ plano, open, onClose }: AceitarProps) {
     ...envelhecidas,
     onSuccess: ({ loteId }) => {
       onClose()
-      void navigate(hrefOf(setor, 'ferias.lote', { id: loteId }))
+      void goOn(hrefOf(setor, 'ferias.lote', { id: loteId }))
     },
   })
   const pedidos = new Set(plano.itens.map(({ periodoId }) => periodoId)).size

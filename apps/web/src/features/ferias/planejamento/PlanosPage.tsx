@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { situacoesDoPlano } from '@rh/domain/contract/ferias-plano'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useGoOn } from '../../../lib/nav/use-go-on.ts'
 import type { ReplyOf } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
@@ -30,7 +30,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(query(LISTAR))
   return (
     <Page>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={320} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 3 }}>
@@ -57,7 +57,7 @@ const schema = z.object({ ano: z.int('Escolha o ano'), contratoId: z.int().nulli
 
 function Novo({ opcoes: { anos, contratos } }: { readonly opcoes: Planos }) {
   const setor = useSetor()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const criar = useSubmit('POST /api/ferias/planejamento/criar', { invalidates: [LISTAR] })
   const resolver = useSubmit('POST /api/ferias/planejamento/resolver')
   return (
@@ -73,7 +73,7 @@ function Novo({ opcoes: { anos, contratos } }: { readonly opcoes: Planos }) {
           const { id } = await criar.mutateAsync({ body: { ano, contratoId: contratoId ?? null } })
           // A plan that cannot be solved yet says why on its own page.
           await resolver.mutateAsync({ body: { id, versao: 1 } }).catch(() => {})
-          void navigate(hrefOf(setor, 'ferias.plano', { id }))
+          void goOn(hrefOf(setor, 'ferias.plano', { id }))
         }}
       >
         <FormGrid>

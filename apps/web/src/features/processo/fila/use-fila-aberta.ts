@@ -100,7 +100,8 @@ export function useFilaAberta() {
   const { tipo } = useTela()
   const { id = '' } = useParams()
   const [busca] = useSearchParams()
-  const adiante = isAdiante(useLocation().state)
+  const { pathname, state: chegada } = useLocation()
+  const adiante = isAdiante(chegada)
   const processos = useProcessosDaFila()
   const { texto, setor, lida, espera, doTipo } = processos
   const fila = lida.data ?? []
@@ -147,8 +148,9 @@ export function useFilaAberta() {
       })
       // Something else is still theirs to do here.
       if (emEspera === null && espera(atual)) return
-      // Once the form that was sent has closed: a form with something typed asks before it is left.
-      setTimeout(avancar)
+      // Once the form that was sent has closed: a form with something typed asks before it is left. Who left for
+      // somewhere else meanwhile stays there.
+      setTimeout(() => window.location.pathname === pathname && avancar())
     },
     sair: {
       href: texto === TODOS_OS_TIPOS ? hrefOf(setor, 'setor.inicio') : listaHref(setor, tipo, texto),

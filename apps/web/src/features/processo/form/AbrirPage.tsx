@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router'
+import { useGoOn } from '../../../lib/nav/use-go-on.ts'
 import { sendFile } from '../../../lib/api/send-file.ts'
 import { parabensHref } from '../../../lib/nav/process-href.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
@@ -31,7 +32,7 @@ export function AbrirPage({ folha }: { readonly folha: FolhaDaTela }) {
   if (!comeco.isError) return <Esqueleto />
   return (
     <Page>
-      <ErrorState error={comeco.error} onRetry={() => void comeco.refetch()} />
+      <ErrorState error={comeco.error} onRetry={comeco.refetch} />
     </Page>
   )
 }
@@ -145,7 +146,7 @@ const enviado = (tipoId: number | null, arquivo: File): Enviado | null =>
 
 /** Opens the process once, uploads the file that goes with what is asked for, and navigates to /parabens. */
 function useAbrir(arquivoDe: (folha: Folha) => Enviado | null) {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const setor = useSetor()
   const { tipo, abertura, vistas, envelhecidas } = useTela()
   const criar = useSubmit(abertura.criar, { invalidates: envelhecidas })
@@ -166,7 +167,7 @@ function useAbrir(arquivoDe: (folha: Folha) => Enviado | null) {
     await celebrar(nascido)
   }
   const celebrar = async ({ id }: Nascido): Promise<void> => {
-    await navigate(parabensHref(tipo, id), { replace: true, state: { setor } })
+    await goOn(parabensHref(tipo, id), { replace: true, state: { setor } })
   }
   const abrir = async (folha: Folha, alertasAceitos: readonly string[]): Promise<void> => {
     const nascido = await criar.mutateAsync({ body: corpoDaAbertura(folha, alertasAceitos) })

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useNavigate } from 'react-router'
+import { useGoOn } from '../../../lib/nav/use-go-on.ts'
 import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
@@ -22,7 +22,7 @@ interface CriarComoEstaProps {
 export function CriarComoEsta({ id, decide = false }: CriarComoEstaProps) {
   const setor = useSetor()
   const canOpen = useCanOpen()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { tela, tipo, textos, vistas, envelhecidas } = useTela()
   const criar = useSubmit(chamadas(tipo).criar, { invalidates: envelhecidas })
   if (!canOpen(vistas.criar)) return null
@@ -30,7 +30,7 @@ export function CriarComoEsta({ id, decide = false }: CriarComoEstaProps) {
     try {
       const nova = await criar.mutateAsync({ body: corpoDaCriacao({ como: id }) })
       notify.success(`Rascunho ${nova.numero} criado com a mesma vaga e as mesmas condições.`)
-      await navigate(enderecosDe(tela, setor, nova.id).inicio)
+      await goOn(enderecosDe(tela, setor, nova.id).inicio)
     } catch (error) {
       tellFailure(error)
     }

@@ -1,6 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useGoOn } from '../../../lib/nav/use-go-on.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useMover } from '../registro/use-mover.ts'
 import { useTela } from '../tela.ts'
@@ -10,7 +10,7 @@ import type { FormularioDaTela, RegistroEmEtapas } from './formulario.ts'
 
 /** Sends a draft; what the server refuses stays in `recusadas`. */
 export function useEnviar(form: FormularioDaTela, registro: RegistroEmEtapas, visualizarHref: string) {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { process, textos } = useTela()
   const celebrar = useCelebrar(process)
   const { mover, reler } = useMover(registro)
@@ -25,7 +25,7 @@ export function useEnviar(form: FormularioDaTela, registro: RegistroEmEtapas, vi
       notify.success(`${process.label.one} ${registro.numero} enviad${textos.fim}`, {
         description: form.destino.depois,
       })
-      void navigate(visualizarHref, { replace: true })
+      void goOn(visualizarHref, { replace: true })
     } catch (error) {
       setBusy(false)
       const resultado = resultadoDe(error)

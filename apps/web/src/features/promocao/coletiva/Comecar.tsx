@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import { textoObrigatorio } from '@rh/domain/br/campos'
 import { hrefOf } from '@rh/domain/setores/rotas'
+import { useGoOn } from '../../../lib/nav/use-go-on.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { z } from '../../../lib/zod-pt.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -26,7 +26,7 @@ interface ComecarProps {
 /** Names a batch and starts it; its page shows how it goes. */
 export function Comecar({ acao, verbo, text, titulo, view, iniciar, onClose }: ComecarProps) {
   const setor = useSetor()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   return (
     <FormDialog
       title={`${acao}?`}
@@ -38,7 +38,7 @@ export function Comecar({ acao, verbo, text, titulo, view, iniciar, onClose }: C
       sending="Começando…"
       onSubmit={async (dados) => {
         const { id } = await iniciar(dados.titulo)
-        void navigate(hrefOf(setor, view, { id }))
+        void goOn(hrefOf(setor, view, { id }))
       }}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useGoOn } from '../../../../lib/nav/use-go-on.ts'
 import { toApiError } from '../../../../lib/api/api-error.ts'
 import { notify } from '../../../../lib/notify.ts'
 import { useSetor } from '../../../../lib/nav/use-setor.ts'
@@ -75,7 +75,7 @@ export function CorrigirFolhaPage({ pagina, folha, ...corrigivel }: CorrigirFolh
           </FieldNotes>
         </UnsavedScope>
       ) : (
-        <ErrorState error={comeco.error} onRetry={() => void comeco.refetch()} />
+        <ErrorState error={comeco.error} onRetry={comeco.refetch} />
       )}
     </FormPage>
   )
@@ -86,7 +86,7 @@ export function CorrigirFolhaPage({ pagina, folha, ...corrigivel }: CorrigirFolh
  * that the person was told of.
  */
 function useCorrigir({ registro, transicao }: Corrigivel, registroHref: string) {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { process, textos, chamadas, abertura } = useTela()
   const enviar = useSubmitToRegistro(registro.id)
   const { reler } = useMover(registro)
@@ -112,6 +112,6 @@ function useCorrigir({ registro, transicao }: Corrigivel, registroHref: string) 
     }
     const feito = transicao === null ? 'corrigid' : 'reenviad'
     notify.success(`${process.label.one} ${feito}${textos.fimDoNome}`)
-    await navigate(registroHref, { replace: true })
+    await goOn(registroHref, { replace: true })
   }
 }
