@@ -352,6 +352,24 @@ describe('a draft that somebody else saved meanwhile', () => {
     expect(await pessoaisDe(id)).toMatchObject({ ...semEscolha, mae: 'Minha mãe' })
   })
 
+  it('is read again where it could not be read: nothing more is saved until then', async () => {
+    const { id, versao } = await novoRascunho()
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id))
+    await campo('Nome da mãe')
+    const dados = { ...(await pessoaisDe(id)), pai: 'Pai dos outros' }
+    const outro = await sistema().as('administrador')
+    await outro.call('PUT /api/admissao/editar', { body: { id, versao, etapa: 'pessoais', dados } })
+    const reparar = rede.recusar(/^GET .*admissao\/(obter|pagina)\/\d+$/, 500)
+    await escrever(pessoa, 'Nome da mãe', 'Minha mãe')
+    await screen.findByText(/^Juntando com o que outra pessoa mudou/)
+    await screen.findByText('Erro! Entre em contato com o suporte')
+    reparar()
+    await salvo()
+    await waitFor(async () =>
+      expect(await pessoaisDe(id)).toMatchObject({ mae: 'Minha mãe', pai: 'Pai dos outros' }),
+    )
+  })
+
   it('is taken as the other left it by who gives up the own value', async () => {
     const { id, pessoa, pergunta } = await emConflito()
     await pessoa.click(pergunta.getByRole('button', { name: /^Usar o de / }))

@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format.ts'
 import { query } from '../../lib/api/query.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { LinkList, type LinkItem } from '../../ui/data/LinkList.tsx'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { Section, SectionLink } from '../../ui/page/Section.tsx'
 
 const MOSTRADAS = 3
@@ -13,8 +14,10 @@ const MOSTRADAS = 3
 export function Experiencias() {
   const setor = useSetor()
   const podeVer = useCanOpen()('colaborador.inicio')
-  const { data, isError } = useQuery({ ...query('GET /api/colaborador/inicio'), enabled: podeVer })
-  if (!podeVer || isError) return null
+  const { data, isError, refetch } = useQuery({ ...query('GET /api/colaborador/inicio'), enabled: podeVer })
+  if (!podeVer) return null
+  if (isError && !data)
+    return <ErrorLine onRetry={refetch}>Não foi possível ver as experiências que terminam.</ErrorLine>
   return (
     <Section
       title="Experiência terminando"

@@ -6,6 +6,7 @@ import { cadastros, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import { resumoDoUso, type Uso as UsoDoRegistro } from '@rh/domain/cadastros/uso'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { usoQuery } from './chamadas.ts'
 
 interface UsoProps {
@@ -19,7 +20,7 @@ export function Uso({ nome, id }: UsoProps) {
   const listaId = useId()
   const { data, isError, refetch } = useQuery(usoQuery(nome, id))
   // Nothing would be taken for nobody, by who is about to switch it off.
-  if (isError && !data) return <PorLer onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorLine onRetry={refetch}>Não foi possível ver quem usa.</ErrorLine>
   if (!data) return <Skeleton width={220} />
   const { genero } = cadastros[nome]
   const resumo = resumoDoUso(data, genero)
@@ -47,17 +48,6 @@ export function Uso({ nome, id }: UsoProps) {
     </div>
   )
 }
-
-const PorLer = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-    <Typography variant="body2" role="alert" color="textSecondary">
-      Não foi possível ver quem usa.
-    </Typography>
-    <Button size="small" onClick={onRetry}>
-      Tentar de novo
-    </Button>
-  </Box>
-)
 
 function Lista({
   id,

@@ -15,15 +15,14 @@ const cidadesQuery = (filtro: { readonly uf?: string; readonly busca?: string; r
   ...DE_APOIO,
 })
 
-export const useEstados = (): Option[] => {
-  const { data } = useQuery({ ...query('GET /api/estados'), ...DE_APOIO })
-  return data?.results.map(({ sigla, nome }) => ({ value: sigla, label: nome, detail: sigla })) ?? []
-}
-
 /** One of the 27 states, found by name or by its letters. */
 export function UfInput(props: FieldProps) {
-  const options = useEstados().map(({ value, label }) => ({ value, label: `${value} – ${label}` }))
-  return <ComboInput {...props} options={options} placeholder="Escolha" />
+  const { data, isError } = useQuery({ ...query('GET /api/estados'), ...DE_APOIO })
+  const options = (data?.results ?? []).map(({ sigla, nome }) => ({
+    value: sigla,
+    label: `${sigla} – ${nome}`,
+  }))
+  return <ComboInput {...props} options={options} failed={isError} placeholder="Escolha" />
 }
 
 interface MunicipioInputProps extends FieldProps {

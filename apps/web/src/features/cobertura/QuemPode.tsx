@@ -21,8 +21,7 @@ interface QuemPodeProps {
 /** Who may do the shift of a hole, best first, and those who may not. */
 export function QuemPode({ escolha, podeEscalar, onAutorizar }: QuemPodeProps) {
   const { lista, falha, tambem, enviando } = escolha
-  if (lista.isError && !lista.data)
-    return <ErrorState error={lista.error} onRetry={() => void lista.refetch()} />
+  if (lista.isError && !lista.data) return <ErrorState error={lista.error} onRetry={lista.refetch} />
   if (!lista.data) return <Esperando />
   const { candidatos, glosaCentavos } = lista.data
   const podem = candidatos.filter(({ faixa }) => faixa !== 'nao_pode')

@@ -54,7 +54,7 @@ export function ColaboradorList() {
         }
         cells={cells}
         phone={['matricula', 'cargo', 'contrato', 'posto', 'situacao']}
-        tabs={{ filtro: 'situacao', options: useAbas() }}
+        tabs={{ filtro: 'situacao', ...useAbas() }}
         searchPlaceholder="Buscar por nome, matrícula ou CPF"
         fields={useFiltros()}
         exportKey="GET /api/colaborador/exportar"
@@ -69,7 +69,7 @@ export function ColaboradorList() {
 }
 
 /** Situações with how many the same search and filters find in each; the rows do not wait for the counts. */
-function useAbas(): ListTab[] {
+function useAbas() {
   const { busca, filtros } = useListState(listaColaborador).state
   const demais = Object.entries(filtros).filter(([filtro]) => filtro !== 'situacao')
   // From the address, where everything is text; the server is the one to refuse what it does not know.
@@ -78,5 +78,8 @@ function useAbas(): ListTab[] {
     ...query('GET /api/colaborador/contagens', { query: criterios }),
     placeholderData: keepPreviousData,
   })
-  return countedTabs('Todos', situacoes, contagem.data?.contagens)
+  return {
+    options: countedTabs('Todos', situacoes, contagem.data?.contagens),
+    ...(contagem.isError && !contagem.data && { onCountAgain: contagem.refetch }),
+  }
 }

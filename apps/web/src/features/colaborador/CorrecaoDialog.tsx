@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { Campo } from '../../ui/form/Campo.tsx'
 import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
 import { comAtual } from '../../ui/form/inputs/option.ts'
@@ -109,7 +110,7 @@ function Achados({ id, cientes, onChange }: AchadosProps) {
   const valores = useDebounced(useFormValues(), PAUSA_MS)
   // The reason is asked for at the end: the checks need not wait for it.
   const lido = correcao.safeParse({ ...valores, motivo: 'Verificação' })
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['POST /api/colaborador/versoes/verificar', id, lido.data],
     queryFn: ({ signal }) =>
       lido.success
@@ -120,6 +121,12 @@ function Achados({ id, cientes, onChange }: AchadosProps) {
   })
   // Unchanged terms are how every correction begins: no reason to scold yet.
   const pendencias = (data?.pendencias ?? []).filter(({ codigo }) => codigo !== 'sem_mudanca')
+  if (lido.success && isError)
+    return (
+      <Box sx={{ gridColumn: '1 / -1', mt: 1 }}>
+        <ErrorLine onRetry={refetch}>Não foi possível conferir o que você digitou.</ErrorLine>
+      </Box>
+    )
   if (!lido.success || pendencias.length === 0) return null
   return (
     <Box sx={{ gridColumn: '1 / -1', mt: 1 }} aria-live="polite">

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { query } from '../../lib/api/query.ts'
 import { formatDate } from '../../lib/format.ts'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { z } from '../../lib/zod-pt.ts'
 import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
@@ -54,7 +55,7 @@ export function EncerrarDialog({ contrato, onClose }: EncerrarDialogProps) {
 function QuemFica({ contrato: { id, inicio, fim } }: { readonly contrato: Contrato }) {
   const em = useFieldValue('em')
   const dia = typeof em === 'string' && em >= inicio && em < fim ? em : null
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...query('GET /api/contratos/saidas/:id', { params: { id }, query: { em: dia ?? fim } }),
     enabled: dia !== null,
     placeholderData: keepPreviousData,
@@ -64,6 +65,13 @@ function QuemFica({ contrato: { id, inicio, fim } }: { readonly contrato: Contra
   const mudou = useEffectEvent((mostradas: readonly number[]) => setFields({ pessoas: false, mostradas }))
   // A confirmation is of the names that were there: with other names it is asked anew.
   useEffect(() => mudou((saidas ?? []).map(({ vinculoId }) => vinculoId)), [saidas])
+  // The server asks for the names to be confirmed: without them the contract cannot be ended.
+  if (dia !== null && isError && !data)
+    return (
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <ErrorLine onRetry={refetch}>Não foi possível ver quem fica sem posto.</ErrorLine>
+      </Box>
+    )
   if (dia === null || saidas === undefined || saidas.length === 0) return null
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>

@@ -1,4 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
 import type { AnexoGeral } from '@rh/domain/contract/arquivos'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +20,7 @@ export function Imagem({ anexo: { id, nome } }: { readonly anexo: AnexoGeral }) 
     olho.observe(quadro.current)
     return () => olho.disconnect()
   }, [])
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['GET /api/chat/anexo/:id', id],
     queryFn: ({ signal }) => fetchImage('GET /api/chat/anexo/:id', { params: { id }, signal }),
     enabled: perto,
@@ -42,6 +43,11 @@ export function Imagem({ anexo: { id, nome } }: { readonly anexo: AnexoGeral }) 
       }}
     >
       {data !== undefined && <img src={data} alt={nome} />}
+      {isError && data === undefined && (
+        <Typography variant="body2" component="span" color="textSecondary" sx={{ px: 1 }}>
+          Não foi possível mostrar a imagem. Clique para baixar.
+        </Typography>
+      )}
     </ButtonBase>
   )
 }

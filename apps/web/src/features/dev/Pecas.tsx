@@ -7,6 +7,7 @@ import { StatusChip, type Tone } from '../../ui/data/StatusChip.tsx'
 import { Timeline } from '../../ui/data/Timeline.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -120,6 +121,7 @@ function Retorno() {
         onClose={() => setOpen(false)}
       />
       <ErrorState error={new Error('Falhou')} onRetry={nada} />
+      <ErrorLine onRetry={nada}>Não foi possível ver as tarefas.</ErrorLine>
     </Section>
   )
 }

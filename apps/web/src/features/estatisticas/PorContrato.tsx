@@ -21,9 +21,11 @@ const partesDe = (label: string) => {
 /** Turnover of each contract beside the company's. */
 export function PorContrato({ em }: { readonly em?: string | undefined }) {
   const setor = useSetor()
-  const { data } = useQuery(rotatividadeQuery(undefined, em))
+  const { data, isError } = useQuery(rotatividadeQuery(undefined, em))
   const doContrato = (id: number) => `?contrato=${id}${em ? `&em=${em}` : ''}`
   const listar = hrefOf(setor, 'colaborador.listar')
+  // The figures of the company are out of the same answer, and tell it above.
+  if (isError && !data) return null
   return (
     <ChartSection
       name="rotatividade-por-contrato"

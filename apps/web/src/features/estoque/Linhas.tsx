@@ -22,7 +22,7 @@ interface LinhasProps {
 /** Pieces with their size and how many: those of a note, of a transfer, of a delivery. */
 export function Linhas({ source, local, comCusto = false, tamanhoDe, max = 100 }: LinhasProps) {
   const localId = useFieldValue(local)
-  const { data, isPending } = useQuery(pecasQuery(typeof localId === 'number' ? localId : undefined))
+  const { data, isPending, isError } = useQuery(pecasQuery(typeof localId === 'number' ? localId : undefined))
   const pecas = data?.results ?? []
   return (
     <ArrayInput
@@ -38,6 +38,7 @@ export function Linhas({ source, local, comCusto = false, tamanhoDe, max = 100 }
           prefix={prefix}
           pecas={pecas}
           loading={isPending}
+          failed={isError}
           comCusto={comCusto}
           {...(tamanhoDe && { tamanhoDe })}
         />
@@ -50,10 +51,11 @@ interface LinhaProps extends Pick<LinhasProps, 'tamanhoDe'> {
   readonly prefix: string
   readonly pecas: readonly Produto[]
   readonly loading: boolean
+  readonly failed: boolean
   readonly comCusto: boolean
 }
 
-function Linha({ prefix, pecas, loading, comCusto, tamanhoDe }: LinhaProps) {
+function Linha({ prefix, pecas, loading, failed, comCusto, tamanhoDe }: LinhaProps) {
   const setFields = useSetFields()
   const itemId = useFieldValue(`${prefix}.itemId`)
   const peca = pecas.find(({ id }) => id === itemId)
@@ -68,6 +70,7 @@ function Linha({ prefix, pecas, loading, comCusto, tamanhoDe }: LinhaProps) {
           detail: [uma.codigo, textoDoCa(uma)].filter(Boolean).join(' · '),
         }))}
         loading={loading}
+        failed={failed}
         cols={12}
         onPick={(option) => {
           const escolhida = pecas.find(({ id }) => id === option?.value)

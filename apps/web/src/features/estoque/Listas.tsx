@@ -26,9 +26,9 @@ const rotulos = (tabela: Readonly<Record<string, { readonly label: string }>>) =
   Object.entries(tabela).map(([value, { label }]) => ({ value, label }))
 
 function useCampoLocal(): FilterField {
-  const { data, isPending } = useQuery(locaisQuery())
+  const { data, isPending, isError } = useQuery(locaisQuery())
   const options = (data?.results ?? []).map(({ id, nome }) => ({ value: id, label: nome }))
-  return { kind: 'lookup', filtro: 'localId', label: 'Local', options, loading: isPending }
+  return { kind: 'lookup', filtro: 'localId', label: 'Local', options, loading: isPending, failed: isError }
 }
 const campoTipo: FilterField = {
   kind: 'choice',
@@ -236,6 +236,7 @@ export function Movimentos() {
           label: 'Peça',
           options: (pecas.data?.results ?? []).map(({ id, descricao }) => ({ value: id, label: descricao })),
           loading: pecas.isPending,
+          failed: pecas.isError,
         },
         { kind: 'dates', de: 'de', ate: 'ate', label: 'Período' },
       ]}

@@ -14,6 +14,7 @@ import { sessionQueries } from '../../lib/session/session-queries.ts'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { metrics } from '../../theme/metrics.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Andar, lugarDe } from './Andar.tsx'
 import type { Bloco } from './bloco.tsx'
@@ -95,6 +96,7 @@ export function Inicio({ blocos, ditos, noDia: NoDia }: InicioProps & ComNoDia) 
   if (em !== undefined) return <NoDia key={setor} setor={setor} em={em} irPara={irPara} />
   return (
     <Page title={<DoDia />} subtitle={<Quando />} actions={<Acoes />}>
+      <SemContagem />
       <Hoje key={setor} blocos={blocos} ditos={ditos} />
     </Page>
   )
@@ -104,6 +106,14 @@ export function Inicio({ blocos, ditos, noDia: NoDia }: InicioProps & ComNoDia) 
 function DoDia() {
   const { achados, neutra, emDia } = useAchados(useSetor(), useListaDe())
   return <Frase achados={achados} neutra={neutra} emDia={emDia} />
+}
+
+/** Why the title finds nothing, where it could not be counted. */
+function SemContagem() {
+  const { contarDeNovo } = useAchados(useSetor(), useListaDe())
+  return (
+    contarDeNovo && <ErrorLine onRetry={contarDeNovo}>Não foi possível contar o que espera hoje.</ErrorLine>
+  )
 }
 
 function Quando() {

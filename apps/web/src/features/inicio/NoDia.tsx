@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { ComoEra } from '../../ui/page/ComoEra.tsx'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { DayInput } from '../../ui/table/filter/DayInput.tsx'
 import { CadaTipo } from './CadaTipo.tsx'
@@ -51,7 +52,7 @@ export interface NoDiaProps {
 
 /** A sector's start page as it was when a day that is over ended: what is live is off, and what is not known is said. */
 export function NoDia({ setor, em, irPara, children }: NoDiaProps) {
-  const { achados, neutra, emDia } = useAchadosEm(setor, em)
+  const { achados, neutra, emDia, contarDeNovo } = useAchadosEm(setor, em)
   return (
     <Page
       title={<Frase achados={achados} neutra={neutra} emDia={emDia} />}
@@ -63,6 +64,9 @@ export function NoDia({ setor, em, irPara, children }: NoDiaProps) {
       }
     >
       <ComoEra em={em}>{useSemResposta(setor, em)}</ComoEra>
+      {contarDeNovo && (
+        <ErrorLine onRetry={contarDeNovo}>Não foi possível contar o que havia no dia.</ErrorLine>
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
         {agoraDe[setor]?.(em)}
         <Faixa setor={setor} em={em} />
@@ -89,6 +93,8 @@ function useSemResposta(setor: SetorSlug, em: string): string {
 
 function PorSituacao({ setor, em }: Pick<NoDiaProps, 'setor' | 'em'>) {
   const listaDe = useListaDe()
-  const { data } = useQuery(situacoesQuery(setor, em))
+  const { data, isError, refetch } = useQuery(situacoesQuery(setor, em))
+  if (isError && !data)
+    return <ErrorLine onRetry={refetch}>Não foi possível ver os processos por situação.</ErrorLine>
   return <CadaTipo porSituacao={data?.porSituacao} listaDe={listaDe} passado />
 }

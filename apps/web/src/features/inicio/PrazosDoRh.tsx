@@ -10,6 +10,7 @@ import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section, SectionLink } from '../../ui/page/Section.tsx'
 import { vistas } from '../processo/chamadas.ts'
+import { SemResposta } from './SemResposta.tsx'
 import { Titulo } from './Titulo.tsx'
 import { prazosQuery } from './chamadas.ts'
 import { achadoDosPrazos, contar, prazosEm, quandoVence, tiposDePrazo } from './textos.ts'
@@ -42,16 +43,17 @@ export function PrazosDoRh({ em }: { readonly em?: string }) {
   if (error && !todos)
     return (
       <Section title={TITULO}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   const recortado = Object.keys(recorte).length > 0
+  const semLista = lista.isError && !lista.data
   const { results, total = 0 } = lista.data ?? {}
   return (
     <Section
       title={<Titulo>{todos ? achadoDosPrazos(todos) : TITULO}</Titulo>}
       subtitle={
-        recortado
+        recortado && !semLista
           ? `Abaixo, ${contar(total, 'prazo', 'prazos')} do número escolhido`
           : `Cada número mostra os seus; abaixo, os ${MOSTRADOS} mais próximos`
       }
@@ -65,7 +67,11 @@ export function PrazosDoRh({ em }: { readonly em?: string }) {
       }
     >
       <Matriz prazos={todos} recorte={recorte} em={em} />
-      <Quais prazos={results} hoje={todos?.dias[0] ?? ''} em={em} />
+      {semLista ? (
+        <SemResposta onRetry={lista.refetch}>Não foi possível ver os prazos do número escolhido.</SemResposta>
+      ) : (
+        <Quais prazos={results} hoje={todos?.dias[0] ?? ''} em={em} />
+      )}
     </Section>
   )
 }

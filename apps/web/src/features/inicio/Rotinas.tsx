@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { query } from '../../lib/api/query.ts'
 import { formatRelative } from '../../lib/format.ts'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { Situacao } from './Situacao.tsx'
 
 const DE_NOVO_MS = 60_000
@@ -12,7 +13,10 @@ export const rotinasQuery = query('GET /api/rotinas/situacao', {})
 
 /** What the system does by itself and keeps failing at; nothing at all while all goes well. */
 export function Rotinas() {
-  const { data } = useQuery({ ...rotinasQuery, refetchInterval: DE_NOVO_MS })
+  const { data, isError, refetch } = useQuery({ ...rotinasQuery, refetchInterval: DE_NOVO_MS })
+  // Nothing would be taken for all going well.
+  if (isError && !data)
+    return <ErrorLine onRetry={refetch}>Não foi possível saber se as rotinas do sistema andam.</ErrorLine>
   if (!data || data.situacao === 'em_dia') return null
   const ver = <Link to={hrefOf('admin', 'rotinas.inicio')}>Ver as rotinas</Link>
   if (data.situacao === 'paradas')

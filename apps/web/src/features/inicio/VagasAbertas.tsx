@@ -9,6 +9,7 @@ import { DueList } from '../../ui/data/DueList.tsx'
 import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section, SectionLink } from '../../ui/page/Section.tsx'
+import { SemResposta } from './SemResposta.tsx'
 import { Titulo } from './Titulo.tsx'
 import { vagasQuery } from './chamadas.ts'
 import { achadoDasVagas, contar } from './textos.ts'
@@ -46,7 +47,7 @@ export function VagasAbertas({ em }: { readonly em?: string }) {
   if (error && !todas)
     return (
       <Section title={TITULO}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Section>
     )
   const recortado = Object.keys(recorte).length > 0
@@ -64,7 +65,11 @@ export function VagasAbertas({ em }: { readonly em?: string }) {
       }
     >
       {(todas?.abertas ?? 1) > 0 && <Matriz vagas={todas} recorte={recorte} em={em} />}
-      <Quais postos={lista.data?.results} em={em} />
+      {lista.isError && !lista.data ? (
+        <SemResposta onRetry={lista.refetch}>Não foi possível ver as vagas do número escolhido.</SemResposta>
+      ) : (
+        <Quais postos={lista.data?.results} em={em} />
+      )}
     </Section>
   )
 }

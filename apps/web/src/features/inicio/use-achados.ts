@@ -121,6 +121,17 @@ export const primeirasDe = (setor: SetorSlug): readonly Read<unknown>[] => [
   ...(blocos[setor] ? [blocos[setor].ler({})] : []),
 ]
 
+interface Lida {
+  readonly isError: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+/** Reads again those that failed; null where none did. */
+function oQueFalhou(...lidas: readonly Lida[]): (() => Promise<unknown>) | null {
+  const falhas = lidas.filter(({ isError }) => isError)
+  return falhas.length > 0 ? () => Promise.all(falhas.map(({ refetch }) => refetch())) : null
+}
+
 const semLink = ({ total, um, muitos, atrasado = false }: Achado): Achado => ({ total, um, muitos, atrasado })
 
 /** What the sentence of a sector said on a day that is over, as `useAchados`; what is not known of it is left out. */
@@ -128,8 +139,9 @@ export function useAchadosEm(setor: SetorSlug, em: string) {
   const numeros = useQuery(numerosQuery(setor, { em }))
   const bloco = blocos[setor]
   const doSetor = useQuery({ ...(bloco?.ler({ em }) ?? NADA), enabled: bloco !== undefined })
-  const textos = { neutra: `${setorOf(setor).label} em ${formatDate(em)}` }
-  if (numeros.isError || doSetor.isError) return { ...textos, emDia: textos.neutra, achados: null }
+  const textos = { neutra: `${setorOf(setor).label} em ${formatDate(em)}`, contarDeNovo: null }
+  const contarDeNovo = oQueFalhou(numeros, doSetor)
+  if (contarDeNovo) return { ...textos, emDia: textos.neutra, achados: null, contarDeNovo }
   if (!numeros.data || (bloco && doSetor.data === undefined))
     return { ...textos, emDia: textos.neutra, achados: undefined }
   const sabeTudo = numeros.data.results.every(({ total }) => total !== null)
@@ -150,8 +162,9 @@ export function useAchados(setor: SetorSlug, listaDe: (tipo: TipoDeclarado) => s
   const bloco = blocos[setor]
   const doSetor = useQuery({ ...(bloco?.ler({}) ?? NADA), enabled: bloco !== undefined })
   const espera = useQuery(inicioQuery(setor))
-  const textos = { neutra: `${setorOf(setor).label} hoje`, emDia: emDia[setor] }
-  if (numeros.isError || doSetor.isError) return { ...textos, achados: null }
+  const textos = { neutra: `${setorOf(setor).label} hoje`, emDia: emDia[setor], contarDeNovo: null }
+  const contarDeNovo = oQueFalhou(numeros, doSetor)
+  if (contarDeNovo) return { ...textos, achados: null, contarDeNovo }
   const faltaAlgo = !numeros.data || (bloco && doSetor.data === undefined)
   if (faltaAlgo) return { ...textos, achados: undefined }
   const pedidos = espera.data ? daqui(espera.data, listaDe).total : 0

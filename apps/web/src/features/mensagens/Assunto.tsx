@@ -43,7 +43,7 @@ interface AssuntoProps {
 /** A subject with its messages: read when it is shown, answered below. */
 export function Assunto(props: AssuntoProps) {
   const { data, error, refetch } = useQuery(assuntoQuery(props.id))
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data)
     return (
       <Box aria-busy sx={{ p: 2, display: 'grid', gap: 1.5 }}>
@@ -146,7 +146,7 @@ type CabecaProps = Pick<AssuntoProps, 'voltar' | 'isPagina' | 'onArquivar' | 'on
 }
 
 function Cabeca({ assunto, voltar, isPagina, onArquivar, onNaoLida, onEstrela, onEtiquetas }: CabecaProps) {
-  const { data } = useQuery(etiquetasQuery)
+  const { data, isError, refetch } = useQuery(etiquetasQuery)
   const [ancora, setAncora] = useState<HTMLElement | null>(null)
   const queries = useQueryClient()
   const minhas = data?.etiquetas.filter(({ id }) => assunto.etiquetas.includes(id)) ?? []
@@ -231,6 +231,11 @@ function Cabeca({ assunto, voltar, isPagina, onArquivar, onNaoLida, onEstrela, o
               <Etiqueta nome={nome} cor={cor} />
             </MenuItem>
           ))}
+          {isError && !data && (
+            <MenuItem onClick={() => void refetch()}>
+              Não foi possível ver as etiquetas. Tentar de novo
+            </MenuItem>
+          )}
           <MenuItem
             onClick={() => {
               setAncora(null)

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { caixas } from '@rh/domain/mensagens/limites'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Etiqueta } from '../processo/Etiqueta.tsx'
 import { etiquetasQuery, type Onde } from './chamadas.ts'
@@ -54,6 +55,12 @@ const Lista = styled('ul')(({ theme }) => ({
   '& b': { fontSize: '0.75rem', fontWeight: 700 },
 }))
 
+/** Words among the links, whose look the list gives to every button in it. */
+const Falha = styled('li')({
+  padding: '6px 12px',
+  '& button': { width: 'auto', minHeight: 32, padding: '4px 5px' },
+})
+
 const paths = [caixas[0], caixas[1], 'rascunhos', caixas[2], caixas[3]] as const
 
 interface CaixasProps {
@@ -66,7 +73,7 @@ interface CaixasProps {
 
 /** Boxes and labels of the person: a column at a desk, a row on a narrower screen. */
 export function Caixas({ onde, hrefDe, onEscolher, onEtiquetas }: CaixasProps) {
-  const { data } = useQuery(etiquetasQuery)
+  const { data, isError, refetch } = useQuery(etiquetasQuery)
   const atual = 'caixa' in onde ? onde.caixa : 'rascunhos' in onde ? 'rascunhos' : null
   const contas: Partial<Record<(typeof paths)[number], { n: number; nome: string }>> = {
     ...(data && data.entrada > 0 && { entrada: { n: data.entrada, nome: 'não lidas' } }),
@@ -88,6 +95,11 @@ export function Caixas({ onde, hrefDe, onEscolher, onEtiquetas }: CaixasProps) {
             </Link>
           </li>
         ))}
+        {isError && !data && (
+          <Falha>
+            <ErrorLine onRetry={refetch}>Não foi possível ver as etiquetas.</ErrorLine>
+          </Falha>
+        )}
         {data?.etiquetas.map(({ id, nome, cor, naoLidas }) => (
           <li key={id}>
             <Link

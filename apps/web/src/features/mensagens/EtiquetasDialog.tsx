@@ -15,6 +15,7 @@ import { call } from '../../lib/api/api.ts'
 import { latest } from '../../lib/api/latest.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { z } from '../../lib/zod-pt.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -34,7 +35,7 @@ const schema = z.object({
 export function EtiquetasDialog({ onClose }: { readonly onClose: () => void }) {
   const titulo = useId()
   const queries = useQueryClient()
-  const { data } = useQuery(etiquetasQuery)
+  const { data, isError, refetch } = useQuery(etiquetasQuery)
   const [mudando, setMudando] = useState<EtiquetaDaPessoa | 'nova' | null>(null)
   const [excluindo, setExcluindo] = useState<EtiquetaDaPessoa | null>(null)
   const excluir = async ({ id, versao }: EtiquetaDaPessoa): Promise<void> => {
@@ -54,6 +55,9 @@ export function EtiquetasDialog({ onClose }: { readonly onClose: () => void }) {
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             Só você as vê, nas suas mensagens.
           </Typography>
+          {isError && !data && (
+            <ErrorLine onRetry={refetch}>Não foi possível ver as suas etiquetas.</ErrorLine>
+          )}
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {data?.etiquetas.map((uma) => (
               <Box

@@ -124,7 +124,9 @@ const agenda = z.object({
 
 function Agendar({ salvo: { id, versao, nome, relatorio, envio }, onClose }: DoSalvoProps) {
   const setor = useSetor()
-  const { data } = useQuery(query('GET /api/relatorios/salvos/pessoas', { query: { setor, relatorio } }))
+  const { data, isError } = useQuery(
+    query('GET /api/relatorios/salvos/pessoas', { query: { setor, relatorio } }),
+  )
   const agendar = useSubmit('POST /api/relatorios/salvos/agendar', {
     invalidates,
     onSuccess: () => notify.success('Envio salvo.'),
@@ -161,6 +163,7 @@ function Agendar({ salvo: { id, versao, nome, relatorio, envio }, onClose }: DoS
         source="destinatarios"
         label="Para quem"
         options={data?.results ?? []}
+        failed={isError}
         placeholder="Quem vê este relatório no setor"
       />
     </FormDialog>

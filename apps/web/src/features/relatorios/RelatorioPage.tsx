@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { formatDateTime } from '../../lib/format.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -47,9 +48,16 @@ export function RelatorioPage({ relatorio }: RelatorioProps) {
 
 /** Opens a definition under its filters; without it, the report as it opens. */
 function AbrirSalvo({ id }: { readonly id: string }) {
-  const { data, isPending } = useQuery(salvosQuery(useSetor()))
-  if (isPending) return null
-  return <Navigate to={`?${data?.results.find((um) => String(um.id) === id)?.busca ?? ''}`} replace />
+  const { data, error, refetch } = useQuery(salvosQuery(useSetor()))
+  // The report as it opens would be taken for the one that was kept.
+  if (error && !data)
+    return (
+      <Page>
+        <ErrorState error={error} onRetry={refetch} />
+      </Page>
+    )
+  if (!data) return null
+  return <Navigate to={`?${data.results.find((um) => String(um.id) === id)?.busca ?? ''}`} replace />
 }
 
 /** What a report is asked, its figures, its rows, and how each of them is counted. */

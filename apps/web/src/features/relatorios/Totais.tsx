@@ -3,6 +3,7 @@ import { comparacoes, periodoAntes, type Comparacao } from '@rh/domain/relatorio
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
@@ -34,7 +35,8 @@ export function Totais({ relatorio, resposta, pedido }: TotaisProps) {
   return (
     <Section
       title="Totais"
-      {...(outro && { subtitle: `Comparados com ${formatDate(outro.de)} a ${formatDate(outro.ate)}` })}
+      {...(outro &&
+        !antes.isError && { subtitle: `Comparados com ${formatDate(outro.de)} a ${formatDate(outro.ate)}` })}
     >
       {periodo && (
         <Box sx={{ maxWidth: 320, mb: 2 }} data-sem-impressao>
@@ -49,6 +51,9 @@ export function Totais({ relatorio, resposta, pedido }: TotaisProps) {
             onChange={({ comparar = '' }) => setEscolha(comparar)}
           />
         </Box>
+      )}
+      {outro && antes.isError && !antes.data && (
+        <ErrorLine onRetry={antes.refetch}>Não foi possível ver o outro período.</ErrorLine>
       )}
       <DefinitionList
         dense

@@ -29,7 +29,7 @@ const tipos = tiposDeEvento.map((value) => ({ value, label: eventosDeSeguranca[v
 
 /** `seguranca`: who came in, who was refused, who took what; one line in a panel over the list. */
 export function Component() {
-  const { data: pessoas, isPending } = useQuery(query('GET /api/seguranca/pessoas'))
+  const { data: pessoas, isPending, isError } = useQuery(query('GET /api/seguranca/pessoas'))
   const { hrefDe, painel } = usePainel()
   const fields: FilterField[] = [
     { kind: 'lookup', filtro: 'tipo', label: 'O que aconteceu', options: tipos },
@@ -39,6 +39,7 @@ export function Component() {
       label: 'Quem',
       options: (pessoas?.results ?? []).map(({ id, nome }) => ({ value: id, label: nome })),
       loading: isPending,
+      failed: isError,
     },
     { kind: 'dates', de: 'emDe', ate: 'emAte', label: 'Período' },
   ]

@@ -180,7 +180,7 @@ function Mais(props: MaisProps) {
 /** They are read again with the board: mounted only when asked for, the query is a live one. */
 function Outros({ coluna: { id, achados, cartoes }, atual, children }: MaisProps) {
   const { setor: _setor, kanbanId: _kanban, ...filtros } = atual.recorte
-  const { data, fetchNextPage, isFetching, hasNextPage } = useInfiniteQuery({
+  const { data, fetchNextPage, isFetching, isError, hasNextPage } = useInfiniteQuery({
     queryKey: ['GET /api/kanban/coluna/:id', id, filtros],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/kanban/coluna/:id', {
@@ -204,6 +204,11 @@ function Outros({ coluna: { id, achados, cartoes }, atual, children }: MaisProps
           <li key={cartao.id}>{children(cartao)}</li>
         ))}
       </Lista>
+      {isError && (
+        <Typography role="alert" variant="body2" component="p" color="error" sx={{ px: 1 }}>
+          Não foi possível buscar o que falta. Tente de novo.
+        </Typography>
+      )}
       {faltam > 0 && (hasNextPage || !data) && (
         <MostrarMais faltam={faltam} buscando={isFetching} onMostrar={() => void fetchNextPage()} />
       )}

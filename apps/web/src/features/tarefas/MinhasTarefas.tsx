@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { LinkList } from '../../ui/data/LinkList.tsx'
+import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { minhasQuery } from './chamadas.ts'
 
 /** The open cards of the person in the sector, on its start page; nothing where there are none. */
 export function MinhasTarefas() {
   const setor = useSetor()
-  const { data } = useQuery(minhasQuery(setor))
+  const { data, isError, refetch } = useQuery(minhasQuery(setor))
+  if (isError && !data) return <ErrorLine onRetry={refetch}>Não foi possível ver as suas tarefas.</ErrorLine>
   if (!data || data.total === 0) return null
   const { hoje, total, results } = data
   const href = `/${setor}/tarefas`

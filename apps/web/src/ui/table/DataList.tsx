@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import type { EsquemaDe } from '@rh/domain/listas/gramatica'
 import Card from '@mui/material/Card'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ErrorLine } from '../feedback/ErrorLine.tsx'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api/api-error.ts'
@@ -43,6 +45,13 @@ export type ListQuery<C extends string, F extends Filtros> = {
   readonly busca?: string
 } & { readonly [N in keyof F]?: z.input<EsquemaDe<F[N]>> }
 
+interface TabsOf<N extends string> {
+  readonly filtro: N
+  readonly options: readonly ListTab[]
+  /** Where counts that are read by themselves could not be: reads them again. */
+  readonly onCountAgain?: (() => unknown) | undefined
+}
+
 export interface DataListProps<C extends string, F extends Filtros, R extends object> {
   readonly lista: Lista<C, F>
   /** Accessible name of the list. */
@@ -63,7 +72,7 @@ export interface DataListProps<C extends string, F extends Filtros, R extends ob
   readonly phone?: readonly C[]
   readonly searchPlaceholder: string
   /** Filter shown as tabs, with counts where known. */
-  readonly tabs?: { readonly filtro: keyof F & string; readonly options: readonly ListTab[] }
+  readonly tabs?: TabsOf<keyof F & string>
   /** Default filters while the address sets none, as for a list that opens on active people. */
   readonly implied?: { readonly [N in keyof F & string]?: string }
   /** Extra switches beside the search. */
@@ -100,7 +109,6 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
     ...load(toQuery(list.asked) as ListQuery<C, F>),
     placeholderData: keepPreviousData,
   })
-  const retry = (): void => void read.refetch()
   const rows = read.data?.results
   const reply = read.data && withCount(read.data, countOf(props.tabs, state.filtros))
   return (
@@ -108,9 +116,9 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
     <Card component="section" aria-label={label} sx={{ overflow: 'clip' }}>
       <ListHead {...props} list={list} found={reply && describeTotal(reply)} />
       {props.notice}
-      {read.isError && rows && <StaleNotice what="A lista" inCard onRetry={retry} />}
+      {read.isError && rows && <StaleNotice what="A lista" inCard onRetry={read.refetch} />}
       {read.isError && !rows ? (
-        <ErrorState error={read.error} onRetry={retry} />
+        <ErrorState error={read.error} onRetry={read.refetch} />
       ) : rows?.length === 0 ? (
         <ListEmpty {...props} list={list} />
       ) : (
@@ -168,6 +176,11 @@ function ListHead<C extends string, F extends Filtros, R extends object>({
           value={state.filtros[tabs.filtro] ?? ''}
           onChange={(value) => pressTab(tabs, value)}
         />
+      )}
+      {tabs?.onCountAgain && (
+        <Box sx={{ px: 2.5, pt: 1 }}>
+          <ErrorLine onRetry={tabs.onCountAgain}>Não foi possível contar o que há em cada aba.</ErrorLine>
+        </Box>
       )}
       <ListToolbar
         busca={state.busca}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
+import { ErrorLine } from '../../../ui/feedback/ErrorLine.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import type { AntesDoRascunho } from '../../processo/form/formulario.ts'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -21,10 +22,16 @@ const OLHAR_MS = 20_000
 export function PedirAoCandidato(props: AntesDoRascunho) {
   const { id } = props.registro
   const [aberto, setAberto] = useState<'link' | 'recebido' | null>(null)
-  const { data: pedido } = useQuery({
+  const {
+    data: pedido,
+    isError,
+    refetch,
+  } = useQuery({
     ...query('GET /api/admissao/candidato/:id', { params: { id: String(id) } }),
     refetchInterval: OLHAR_MS,
   })
+  if (isError && !pedido)
+    return <ErrorLine onRetry={refetch}>Não foi possível ver o que o candidato enviou.</ErrorLine>
   if (!pedido) return null
   const { campos, arquivos } = pedido.recebido
   const recebido = contarRecebido(campos.length, arquivos.length)

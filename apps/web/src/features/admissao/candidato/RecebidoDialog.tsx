@@ -216,7 +216,7 @@ const Valores = ({ atual, novo }: ValoresProps) => (
 function VerRecebido({ arquivo }: { readonly arquivo: Arquivo }) {
   const { id, nome, tipo } = arquivo
   const isImagem = tipo !== 'application/pdf'
-  const { data: src } = useQuery({
+  const { data: src, isError } = useQuery({
     queryKey: [ARQUIVO, id],
     queryFn: () => fetchImage(ARQUIVO, { params: { id } }),
     enabled: isImagem && nome !== null,
@@ -233,6 +233,9 @@ function VerRecebido({ arquivo }: { readonly arquivo: Arquivo }) {
           alt={`${arquivo.documento}: ${nome}`}
           sx={{ maxWidth: 1, maxHeight: 320, borderRadius: 1, border: '1px solid', borderColor: 'divider' }}
         />
+      )}
+      {isError && !src && (
+        <Typography variant="body2">Não foi possível mostrar a foto. Baixe o arquivo.</Typography>
       )}
       <DownloadButton size="small" chamada={ARQUIVO} alvo={{ params: { id } }} aria-label={`Baixar ${nome}`}>
         {nome}

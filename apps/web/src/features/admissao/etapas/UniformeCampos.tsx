@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { asRows, type RawValue } from '@rh/domain/processo/raw-form'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'
+import { ErrorLine } from '../../../ui/feedback/ErrorLine.tsx'
 import { SegmentField } from '../../../ui/form/inputs/SegmentInput.tsx'
 import { SelectField } from '../../../ui/form/inputs/SelectInput.tsx'
 import { useFieldError, useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
@@ -18,13 +20,19 @@ export function UniformeCampos({ dados }: CamposProps) {
   const escolhido = typeof postoId === 'number'
   const tamanhos = asRows(useFieldValue('tamanhos') as RawValue | undefined)
   const setFields = useSetFields()
-  const { data, isPending } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...query('GET /api/admissao/uniformes', { query: { postoId: escolhido ? String(postoId) : '' } }),
     enabled: escolhido,
   })
   if (!escolhido) return <Aviso>Escolha o posto na primeira etapa: o uniforme é o do posto.</Aviso>
-  if (isPending) return <Aviso>Buscando o kit do posto…</Aviso>
-  const pecas = data?.results ?? []
+  if (isError && !data)
+    return (
+      <Aviso>
+        <ErrorLine onRetry={refetch}>Não foi possível ver o kit do posto.</ErrorLine>
+      </Aviso>
+    )
+  if (!data) return <Aviso>Buscando o kit do posto…</Aviso>
+  const pecas = data.results
   if (pecas.length === 0)
     return <Aviso>Este posto não tem kit de uniforme cadastrado. Siga para a próxima etapa.</Aviso>
   const escolher = (itemId: number, tamanho: string | null): void => {
@@ -64,8 +72,8 @@ function PecaSelect({ peca, tamanho, onChange }: PecaSelectProps) {
   return tamanhos.length <= A_VISTA ? <SegmentField {...props} /> : <SelectField {...props} />
 }
 
-const Aviso = ({ children }: { readonly children: string }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+const Aviso = ({ children }: { readonly children: ReactNode }) => (
+  <Typography variant="body2" component="div" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
     {children}
   </Typography>
 )

@@ -63,7 +63,7 @@ export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps)
   const [anexos, setAnexos] = useState<readonly AnexoGeral[]>([])
   const [tirados, setTirados] = useState<ReadonlySet<number>>(new Set())
   const mantidos = (comunicado?.anexos ?? []).filter(({ id }) => !tirados.has(id))
-  const { data } = useQuery({ ...query('GET /api/post/opcoes'), ...DE_APOIO })
+  const { data, isError } = useQuery({ ...query('GET /api/post/opcoes'), ...DE_APOIO })
   const criar = useSubmit('POST /api/post', { invalidates: MOSTRAM_COMUNICADOS })
   const corrigir = useSubmit('PUT /api/post/:id', { invalidates: MOSTRAM_COMUNICADOS })
   const valores = valoresDe(comunicado)
@@ -117,6 +117,7 @@ export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps)
       />
       <ManyInput
         source="contratos"
+        failed={isError}
         label="Contratos"
         helper={<Alcance />}
         options={opcoesDeContrato(data?.contratos, comunicado)}
@@ -202,12 +203,13 @@ function Alcance() {
     contratos: lista(useFieldValue('contratos')),
   }
   const pedido = useDebounced(JSON.stringify(publico), 300)
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...query('GET /api/post/alcance', {
       query: JSON.parse(pedido) as { setores?: SetorSlug; grupos?: Grupo; contratos?: string },
     }),
     placeholderData: keepPreviousData,
   })
+  if (isError) return 'Não foi possível contar as pessoas.'
   if (!data) return 'Contando as pessoas…'
   if (data.pessoas === 0) return 'Ninguém está neste público hoje.'
   return data.pessoas === 1

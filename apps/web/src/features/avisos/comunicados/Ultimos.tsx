@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
+import { ErrorLine } from '../../../ui/feedback/ErrorLine.tsx'
 import { Section, SectionLink } from '../../../ui/page/Section.tsx'
 import { ultimosQuery } from './chamadas.ts'
 import { Linha } from './Linha.tsx'
@@ -14,7 +15,8 @@ const titulo = (pedem: number): string => {
 /** The last notices on a start page, what asks something first; nothing where there is none. */
 export function UltimosComunicados() {
   const setor = useSetor()
-  const { data } = useQuery(ultimosQuery)
+  const { data, isError, refetch } = useQuery(ultimosQuery)
+  if (isError && !data) return <ErrorLine onRetry={refetch}>Não foi possível ver os comunicados.</ErrorLine>
   if (!data || data.results.length === 0) return null
   const todos = hrefOf(setor, 'comunicados.inicio')
   return (

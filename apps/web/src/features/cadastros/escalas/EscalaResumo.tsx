@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
+import { ErrorLine } from '../../../ui/feedback/ErrorLine.tsx'
 import { PendenciaList } from '../../../ui/feedback/PendenciaList.tsx'
 import { useFormValues } from '../../../ui/form/use-field.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
@@ -22,12 +23,18 @@ const emHoras = (minutos: number): string =>
 export function EscalaResumo() {
   const digitado = useDebounced(JSON.stringify(useFormValues()), DEBOUNCE_MS)
   const lida = escalaSchema.safeParse(comNome(JSON.parse(digitado)))
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['POST /api/escala/verificar', digitado],
     queryFn: ({ signal }) =>
       call('POST /api/escala/verificar', { body: { dados: comNome(JSON.parse(digitado)) as never }, signal }),
     enabled: lida.success,
   })
+  if (lida.success && isError)
+    return (
+      <Caixa>
+        <ErrorLine onRetry={refetch}>Não foi possível conferir as horas da semana.</ErrorLine>
+      </Caixa>
+    )
   if (!lida.success || !data)
     return (
       <Caixa>

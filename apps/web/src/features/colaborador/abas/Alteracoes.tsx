@@ -7,6 +7,7 @@ import type { ReplyOf } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { StatusChip, type Tone } from '../../../ui/data/StatusChip.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorLine } from '../../../ui/feedback/ErrorLine.tsx'
 import { ListaVaziaArt } from '../../../ui/illustration/ListaVaziaArt.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { Lido, Lista } from '../partes.tsx'
@@ -54,8 +55,16 @@ export function TodasAsAlteracoes({ ficha }: { readonly ficha: Ficha }) {
       alteracoesQuery(ficha.id, i + 2),
     ),
   })
+  const faltam = demais.filter(({ isError, data }) => isError && !data)
   return (
     <Section title="Alterações" subtitle="O que foi mudado na ficha, por quem e quando" flush>
+      {faltam.length > 0 && (
+        <Box sx={{ px: 3, pb: 2 }}>
+          <ErrorLine onRetry={() => Promise.all(faltam.map(({ refetch }) => refetch()))}>
+            Faltam alterações: não foi possível ler todas.
+          </ErrorLine>
+        </Box>
+      )}
       <Lido query={primeira}>
         {({ results }) => (
           <Lista>

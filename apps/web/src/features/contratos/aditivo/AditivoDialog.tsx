@@ -110,8 +110,8 @@ function Partes({ contrato }: { readonly contrato: Contrato }) {
 }
 
 function Novos({ contrato }: { readonly contrato: Contrato }) {
-  const { data: opcoes } = useQuery(opcoesQuery())
-  const { data: cargos } = useQuery(
+  const { data: opcoes, isError: semOpcoes } = useQuery(opcoesQuery())
+  const { data: cargos, isError: semCargos } = useQuery(
     query('GET /api/contratos/cargos', { query: { sindicatoId: String(contrato.sindicato.id) } }),
   )
   const novos = useFieldValue('novosLocais') as readonly { readonly nome?: string }[] | undefined
@@ -140,6 +140,7 @@ function Novos({ contrato }: { readonly contrato: Contrato }) {
             locais={locais.filter(Boolean)}
             opcoes={opcoes}
             cargos={cargos?.results}
+            falhou={semOpcoes || semCargos}
           />
         )}
       </ArrayInput>

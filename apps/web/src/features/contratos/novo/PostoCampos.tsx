@@ -8,6 +8,7 @@ import { CheckboxInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
 import { ComboInput } from '../../../ui/form/inputs/ComboInput.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
 import { IntegerInput, MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
+import { LISTA_FALHOU } from '../../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
@@ -37,10 +38,12 @@ interface PostoCamposProps {
   readonly locais: readonly string[]
   readonly opcoes: Opcoes | undefined
   readonly cargos: ReplyOf<'GET /api/contratos/cargos'>['results'] | undefined
+  /** The choices could not be read. */
+  readonly falhou: boolean
 }
 
 /** The fields of one post. */
-export function PostoCampos({ prefix, locais, opcoes, cargos }: PostoCamposProps) {
+export function PostoCampos({ prefix, locais, opcoes, cargos, falhou }: PostoCamposProps) {
   return (
     <>
       <SelectInput
@@ -54,12 +57,14 @@ export function PostoCampos({ prefix, locais, opcoes, cargos }: PostoCamposProps
         label={rotulos.postos.cargoId}
         options={cargos?.map(({ id, nome, cbo }) => ({ value: id, label: nome, detail: `CBO ${cbo}` })) ?? []}
         loading={!cargos}
+        failed={falhou}
         cols={4}
       />
       <SelectInput
         source={`${prefix}.escalaId`}
         label={rotulos.postos.escalaId}
         options={comoOpcoes(opcoes?.escalas)}
+        {...(falhou && !opcoes && { helper: LISTA_FALHOU })}
         cols={4}
       />
       <IntegerInput source={`${prefix}.quantidade`} label={rotulos.postos.quantidade} max={4} cols={3} />

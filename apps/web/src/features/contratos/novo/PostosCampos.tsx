@@ -11,9 +11,9 @@ interface PostosCamposProps {
 
 /** Step `postos`: how many people of what, where and at what price. */
 export function PostosCampos({ dados }: PostosCamposProps) {
-  const { data: opcoes } = useQuery(opcoesQuery())
+  const { data: opcoes, isError: semOpcoes } = useQuery(opcoesQuery())
   const { sindicatoId, locais } = dados.locais
-  const { data: cargos } = useQuery(
+  const { data: cargos, isError: semCargos } = useQuery(
     query('GET /api/contratos/cargos', {
       query: typeof sindicatoId === 'number' ? { sindicatoId: String(sindicatoId) } : {},
     }),
@@ -31,7 +31,15 @@ export function PostosCampos({ dados }: PostosCamposProps) {
       empty="Um posto é um cargo em uma escala e um local, com quantas vagas o cliente contratou."
       max={200}
     >
-      {(prefix) => <PostoCampos prefix={prefix} locais={nomes} opcoes={opcoes} cargos={cargos?.results} />}
+      {(prefix) => (
+        <PostoCampos
+          prefix={prefix}
+          locais={nomes}
+          opcoes={opcoes}
+          cargos={cargos?.results}
+          falhou={semOpcoes || semCargos}
+        />
+      )}
     </ArrayInput>
   )
 }

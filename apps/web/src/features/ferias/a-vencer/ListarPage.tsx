@@ -24,7 +24,7 @@ export function Component() {
   const canOpen = useCanOpen()
   const { state } = useListState(listaFeriasAVencer)
   // The same read as the list's own, asked once: the counts and the contracts come with it.
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError } = useQuery({
     ...listar(toQuery(state) as Filtros),
     placeholderData: keepPreviousData,
   })
@@ -37,6 +37,7 @@ export function Component() {
       label: 'Contrato',
       options: data?.contratos ?? [],
       loading: isPending,
+      failed: isError,
     },
   ]
   return (

@@ -5,13 +5,16 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { LinkList } from '../../../ui/data/LinkList.tsx'
+import { ErrorLine } from '../../../ui/feedback/ErrorLine.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { chipDoLote, criadosEmTexto } from './textos.ts'
 
 /** The latest batches, to go on with one that was started before; nothing while there is none. */
 export function Recentes() {
   const setor = useSetor()
-  const { data } = useQuery(query('GET /api/ferias/lotes'))
+  const { data, isError, refetch } = useQuery(query('GET /api/ferias/lotes'))
+  if (isError && !data)
+    return <ErrorLine onRetry={refetch}>Não foi possível ver os lotes recentes.</ErrorLine>
   const lotes = data?.results.slice(0, MOSTRADOS.pessoas) ?? []
   if (lotes.length === 0) return null
   return (

@@ -9,6 +9,7 @@ import { ativarPush, esquecerAparelho, lerPush, type EstadoDoPush } from '../../
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
+import { ErrorLine } from '../../../ui/feedback/ErrorLine.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { LinhaDoAparelho } from '../LinhaDoAparelho.tsx'
 
@@ -26,7 +27,7 @@ export function Aparelhos({ chave }: { readonly chave: string }) {
   const queries = useQueryClient()
   const { id: usuarioId } = useUsuario()
   const { data: estado } = useQuery({ queryKey: ['push', chave], queryFn: () => lerPush(chave) })
-  const { data } = useQuery(query(APARELHOS))
+  const { data, isError, refetch } = useQuery(query(APARELHOS))
   const reler = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ['push', chave] })
     await queries.invalidateQueries({ queryKey: [APARELHOS] })
@@ -59,6 +60,9 @@ export function Aparelhos({ chave }: { readonly chave: string }) {
         >
           {ativar.isPending ? 'Ativando…' : 'Ativar neste aparelho'}
         </Button>
+      )}
+      {isError && !data && (
+        <ErrorLine onRetry={refetch}>Não foi possível ver os aparelhos que recebem avisos.</ErrorLine>
       )}
       <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
         {data?.results.map((aparelho) => (

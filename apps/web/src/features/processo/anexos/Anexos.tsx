@@ -23,8 +23,7 @@ const gruposDe = ({ o, um }: Textos) => [
 export function Anexos({ id }: { readonly id: number }) {
   const { tipo, textos } = useTela()
   const anexos = useQuery(anexosQuery(tipo, id))
-  if (anexos.isError && !anexos.data)
-    return <ErrorState error={anexos.error} onRetry={() => void anexos.refetch()} />
+  if (anexos.isError && !anexos.data) return <ErrorState error={anexos.error} onRetry={anexos.refetch} />
   if (!anexos.data) return <Carregando />
   const { itens } = anexos.data
   return (

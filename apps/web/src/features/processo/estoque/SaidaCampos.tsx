@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { query } from '../../../lib/api/query.ts'
+import { LISTA_FALHOU } from '../../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useSetFields } from '../../../ui/form/use-field.ts'
@@ -14,18 +15,23 @@ interface LocalInputProps {
 }
 
 function useLocais() {
-  const { data } = useQuery(locaisQuery())
+  const { data, isError } = useQuery(locaisQuery())
   const emUso = (data?.results ?? []).filter(({ ativo }) => ativo)
   const options = emUso.map(({ id, nome, contrato }) => ({
     value: id,
     label: contrato === null ? nome : `${nome} (${contrato})`,
   }))
-  return { options, padrao: emUso.find(({ padrao }) => padrao) }
+  return {
+    options,
+    padrao: emUso.find(({ padrao }) => padrao),
+    ...(isError && !data && { helper: LISTA_FALHOU }),
+  }
 }
 
 /** Place of the stock, which has to be said. */
 export function LocalInput({ source = 'localId', label = 'Local do estoque', cols = 6 }: LocalInputProps) {
-  return <SelectInput source={source} label={label} options={useLocais().options} cols={cols} />
+  const { options, helper } = useLocais()
+  return <SelectInput source={source} label={label} options={options} helper={helper} cols={cols} />
 }
 
 /** Place of the stock with the usual one chosen beforehand, as what is shown beside it depends on it. */
@@ -41,13 +47,14 @@ export function LocalEscolhido(props: Omit<LocalInputProps, 'source'>) {
 
 /** Place of the stock, where the usual one stands for none: nothing that a person said changes by opening the form. */
 export function LocalOpcional({ label = 'Local do estoque', cols = 6 }: Omit<LocalInputProps, 'source'>) {
-  const { options, padrao } = useLocais()
+  const { options, padrao, helper } = useLocais()
   return (
     <SelectInput
       source="localId"
       label={label}
       placeholder={padrao?.nome ?? 'Principal'}
       options={options}
+      helper={helper}
       cols={cols}
       opcional
     />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { formatBytes } from '@rh/domain/http/arquivo'
 import { estadosDoAnexo } from '@rh/domain/processo/anexos'
 import { useQuery } from '@tanstack/react-query'
+import { ErrorLine } from '../../../ui/feedback/ErrorLine.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import type { FormStep } from '../../../ui/page/FormStepper.tsx'
 import { anexosQuery, type ItemAnexo } from '../anexos/anexos.ts'
@@ -18,14 +19,15 @@ interface AnexosRevistosProps {
 /** Documents of the review: what came, what is refused and what may still come. */
 export function AnexosRevistos({ id, passo }: AnexosRevistosProps) {
   const { tipo } = useTela()
-  const { data } = useQuery(anexosQuery(tipo, id))
+  const { data, isError, refetch } = useQuery(anexosQuery(tipo, id))
   // Asked for now, or sent though nobody asks for it.
   const itens = data?.itens.filter(
     ({ exigido, momento, estado }) => (exigido && momento === 'aprovacao') || estado !== 'pendente',
   )
   return (
     <DobraRevista passo={{ ...passo, resta: undefined }} resumo={itens && resumoDe(itens)} aberta>
-      {!itens && <Skeleton variant="rounded" height={120} />}
+      {isError && !itens && <ErrorLine onRetry={refetch}>Não foi possível ver os anexos.</ErrorLine>}
+      {!isError && !itens && <Skeleton variant="rounded" height={120} />}
       {itens && (
         <Box
           component="ul"

@@ -170,11 +170,12 @@ function useAbasProprias({ busca, filtros }: ListState) {
   const { tela, textos } = useTela()
   const grupos = useGrupos()
   const { abas } = tela
-  const { data } = useQuery<ContagensDasAbas, ApiError>(abas ? abas.read() : semContagens)
+  const { data, isError, refetch } = useQuery<ContagensDasAbas, ApiError>(abas ? abas.read() : semContagens)
   if (!abas) return null
   const livre = busca === '' && Object.keys(filtros).every((nome) => nome === abas.filtro || !filtros[nome])
   return {
     filtro: abas.filtro,
+    ...(isError && !data && { onCountAgain: refetch }),
     options: [
       { value: '', label: maiuscula(textos.todas), count: livre ? data?.total : undefined },
       ...abas.de(grupos).map(({ value, label, ordenar }) => ({

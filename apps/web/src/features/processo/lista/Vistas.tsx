@@ -9,6 +9,7 @@ import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { useTeclas } from '../../../lib/teclas/use-teclas.ts'
+import { ErrorLine } from '../../../ui/feedback/ErrorLine.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { viewOf } from '../../../ui/table/state/list-state.ts'
 import { useListState } from '../../../ui/table/state/use-list-state.ts'
@@ -38,7 +39,7 @@ export function Vistas() {
   const { tela, tipo } = useTela()
   const { lista } = tela.lista
   const { state, change, open } = useListState(lista)
-  const { data } = useQuery(query(VISTAS, { query: { setor, lista: tipo } }))
+  const { data, isError, refetch } = useQuery(query(VISTAS, { query: { setor, lista: tipo } }))
   const atual = viewOf(state, lista)
   const isAtual = (busca: string): boolean => semOrdem(busca) === semOrdem(atual)
   const { minhaVez, prazo } = state.filtros
@@ -88,6 +89,7 @@ export function Vistas() {
         pressed={Boolean(minhaVez) && prazo === 'semana'}
         onPress={(pressed) => (pressed ? soltar() : apertar({ minhaVez: setor, prazo: 'semana' }))}
       />
+      {isError && !data && <ErrorLine onRetry={refetch}>Não foi possível ver as vistas do setor.</ErrorLine>}
       {data?.results.map(({ id, nome, busca, total, minha, dono, podeExcluir }) => (
         <Chip
           key={id}

@@ -4,6 +4,7 @@ import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { logFailure } from '../../../lib/log.ts'
 import type { AnyLista } from '../../../ui/table/state/list-state.ts'
 import {
@@ -27,10 +28,11 @@ export function usePreferencia(tipo: TipoDeclarado, lista: AnyLista & Pick<Lista
       antes && { ...antes, ...mudanca, ...(salvos && { salvos }) },
     )
     const body = { lista: tipo, ...mudanca, ...(salvos && mudancaDosSalvos(antes?.salvos ?? [], salvos)) }
-    call('PUT /api/listas/preferencia', { body }).catch((error: unknown) =>
-      // The choice holds while the page is open.
-      logFailure('List preference not saved', error),
-    )
+    call('PUT /api/listas/preferencia', { body }).catch((error: unknown) => {
+      // A choice of columns holds while the page is open; the name of a filter was typed to find it tomorrow.
+      if (salvos) tellFailure(error)
+      else logFailure('List preference not saved', error)
+    })
   }
   // What this device had stands until the server answers.
   const preferences = data ? parsePreferences(data, lista) : onDevice

@@ -7,6 +7,7 @@ import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { Section } from '../../../ui/page/Section.tsx'
 import { ListTabs } from '../../../ui/table/ListTabs.tsx'
 import { PeopleTable } from '../../../ui/table/PeopleTable.tsx'
+import { PorLer } from '../../processo/registro/PorLer.tsx'
 import { Pequeno } from './QuemVai.tsx'
 
 /** Person of a batch as it was written, or why they stayed out of it or keep it after the undo. */
@@ -29,8 +30,11 @@ const pertence = {
 type Aba = keyof typeof pertence
 
 interface PessoasFeitasProps<P> {
-  /** Undefined while they are being read. */
-  readonly pessoas: readonly P[] | undefined
+  readonly lidas: {
+    readonly data: { readonly results: readonly P[] } | undefined
+    readonly error: Error | null
+    readonly refetch: () => unknown
+  }
   /** Tabs in their order, as they are called here. */
   readonly abas: Readonly<Record<Aba, string>>
   readonly colunas: readonly string[]
@@ -39,13 +43,15 @@ interface PessoasFeitasProps<P> {
 
 /** People of a batch as they were written, and whoever stayed out. */
 export function PessoasFeitas<P extends PessoaFeita>({
-  pessoas,
+  lidas: { data, error, refetch },
   abas,
   colunas,
   renderLinha,
 }: PessoasFeitasProps<P>) {
   const [aba, setAba] = useState<Aba>('dentro')
-  if (!pessoas) return <Skeleton variant="rounded" height={320} sx={{ borderRadius: 4 }} />
+  if (error && !data) return <PorLer titulo="Pessoas" erro={error} onRetry={refetch} />
+  if (!data) return <Skeleton variant="rounded" height={320} sx={{ borderRadius: 4 }} />
+  const pessoas = data.results
   const da = (qual: Aba) => pessoas.filter(pertence[qual])
   return (
     <Section title="Pessoas" flush>

@@ -8,10 +8,10 @@ const abas = { dentro: 'Mudaram', ficou: 'Continuam como estão', fora: 'Fora' }
 
 /** People of a change as they were written, and whoever stayed out, with the why. */
 export function Feitas({ id }: { readonly id: number }) {
-  const { data } = useQuery(query('GET /api/mudanca/pessoas/:id', { params: { id } }))
+  const lidas = useQuery(query('GET /api/mudanca/pessoas/:id', { params: { id } }))
   return (
     <PessoasFeitas
-      pessoas={data?.results}
+      lidas={lidas}
       abas={abas}
       colunas={['Nome', 'Posto', 'Escala', 'De', 'Para', 'Desde']}
       renderLinha={(pessoa) => <Linha key={pessoa.colaboradorId} pessoa={pessoa} />}

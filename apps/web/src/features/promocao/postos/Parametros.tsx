@@ -61,7 +61,7 @@ export function Parametros({ opcoes, busy, onVer }: ParametrosProps) {
 function Postos({ opcoes: { contratos } }: Pick<ParametrosProps, 'opcoes'>) {
   const contratoId = useFieldValue('contratoId')
   const setFields = useSetFields()
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...query('GET /api/mudanca/opcoes', { query: { contratoId: String(contratoId) } }),
     enabled: typeof contratoId === 'number',
   })
@@ -77,6 +77,7 @@ function Postos({ opcoes: { contratos } }: Pick<ParametrosProps, 'opcoes'>) {
       />
       <ManyInput
         source="postoIds"
+        failed={isError}
         label="Postos"
         opcional
         placeholder={typeof contratoId === 'number' ? 'Todos os do contrato' : 'Escolha antes o contrato'}

@@ -5,12 +5,15 @@ import { query } from '../../../lib/api/query.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { LinkList } from '../../../ui/data/LinkList.tsx'
+import { ErrorLine } from '../../../ui/feedback/ErrorLine.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 
 /** The latest changes of posts; nothing while there is none. */
 export function Recentes() {
   const setor = useSetor()
-  const { data } = useQuery(query('GET /api/mudanca/listar'))
+  const { data, isError, refetch } = useQuery(query('GET /api/mudanca/listar'))
+  if (isError && !data)
+    return <ErrorLine onRetry={refetch}>Não foi possível ver as mudanças já feitas.</ErrorLine>
   const mudancas = data?.results ?? []
   if (mudancas.length === 0) return null
   return (

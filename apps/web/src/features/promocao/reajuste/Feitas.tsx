@@ -9,10 +9,10 @@ const abas = { dentro: 'Reajustadas', ficou: 'Ficaram com o salário novo', fora
 
 /** People of a readjustment as they were written, and whoever stayed out, with the why. */
 export function Feitas({ id }: { readonly id: number }) {
-  const { data } = useQuery(query('GET /api/reajuste/pessoas/:id', { params: { id } }))
+  const lidas = useQuery(query('GET /api/reajuste/pessoas/:id', { params: { id } }))
   return (
     <PessoasFeitas
-      pessoas={data?.results}
+      lidas={lidas}
       abas={abas}
       colunas={['Nome', 'Cargo', 'De', 'Para', 'Desde', 'Diferença']}
       renderLinha={(pessoa) => <Linha key={pessoa.colaboradorId} pessoa={pessoa} />}

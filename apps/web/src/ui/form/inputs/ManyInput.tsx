@@ -3,17 +3,19 @@ import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { filterOptions } from './filter-options.ts'
-import type { Option } from './option.ts'
+import { LISTA_FALHOU, type Option } from './option.ts'
 import { useField, type FieldProps } from '../use-field.ts'
 
 interface ManyInputProps extends FieldProps {
   readonly options: readonly Option[]
   /** Placeholder for no choice: `Toda a empresa`. */
   readonly placeholder: string
+  /** True where the options could not be read: an empty list would say that there is none. */
+  readonly failed?: boolean
 }
 
 /** Multi-select combobox. */
-export function ManyInput({ options, placeholder, ...props }: ManyInputProps) {
+export function ManyInput({ options, placeholder, failed = false, ...props }: ManyInputProps) {
   const { field, id, frame, aria } = useField(props)
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
   return (
@@ -30,7 +32,7 @@ export function ManyInput({ options, placeholder, ...props }: ManyInputProps) {
         filterOptions={(all, state) => filterOptions(all, state.inputValue)}
         getOptionKey={(option) => option.value}
         isOptionEqualToValue={(option, other) => option.value === other.value}
-        noOptionsText="Nada encontrado"
+        noOptionsText={failed ? LISTA_FALHOU : 'Nada encontrado'}
         clearText="Limpar"
         openText="Abrir"
         closeText="Fechar"

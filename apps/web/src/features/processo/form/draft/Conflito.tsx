@@ -8,13 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../../lib/api/api.ts'
-import { toApiError } from '../../../../lib/api/api-error.ts'
+import { isWorthRetrying, toApiError } from '../../../../lib/api/api-error.ts'
 import { notify } from '../../../../lib/notify.ts'
 import { chamadas } from '../../chamadas.ts'
 import { maiuscula } from '../../textos.ts'
 import { useTela } from '../../tela.ts'
 import { isEmEtapas, type FormularioDaTela, type RegistroEmEtapas } from '../formulario.ts'
 import type { RascunhoAberto } from './use-rascunho.ts'
+
+const DE_NOVO_MS = 3_000
 
 interface ConflitoProps {
   readonly form: FormularioDaTela
@@ -29,11 +31,14 @@ interface ConflitoProps {
  * at the field itself; a process that was sent meanwhile ends the typing.
  */
 export function Conflito({ form, id, rascunho, error, visualizarHref }: ConflitoProps) {
-  const { data: fresco } = useQuery({
+  const { data: fresco, error: falha } = useQuery({
     queryKey: ['conflito', id, error],
     queryFn: ({ signal }) => readFresco(form, id, signal),
     gcTime: 0,
     staleTime: Infinity,
+    // Nothing more is saved until it is read.
+    refetchInterval: ({ state }) =>
+      state.status === 'error' && isWorthRetrying(toApiError(state.error)) && DE_NOVO_MS,
   })
   const conciliar = useEffectEvent((atual: RegistroEmEtapas) => {
     const { deles, disputados } = rascunho.conciliar(atual)
@@ -50,6 +55,8 @@ export function Conflito({ form, id, rascunho, error, visualizarHref }: Conflito
   useEffect(() => {
     if (fresco?.editavel) conciliar(fresco)
   }, [fresco])
+  if (falha && !isWorthRetrying(toApiError(falha)))
+    return <JaEnviada mensagem={toApiError(falha).mensagem} href={visualizarHref} />
   return fresco && !fresco.editavel ? (
     <JaEnviada mensagem={toApiError(error).mensagem} href={visualizarHref} />
   ) : null
