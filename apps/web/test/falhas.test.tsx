@@ -166,6 +166,7 @@ describe('a part that could not be read says so in its place, and is read again'
     const href = typeof onde === 'string' ? onde : await onde()
     rede.recusar(chamada, 500)
     await dizELeDeNovo(await abrir(quem, href), dito)
+    expect(screen.queryByRole('button', { name: TENTAR })).toBeNull()
   })
 })
 
@@ -220,7 +221,8 @@ describe('to try again', () => {
     const lista = await screen.findByRole('region', { name: 'Colaboradores' })
     await waitFor(() => expect(within(lista).queryAllByRole('link').length).toBeGreaterThan(0))
     await voltarSemServidor(LISTAR)
-    const tentar = await screen.findByRole('button', { name: TENTAR })
+    const aviso = await falha('A lista é de alguns minutos atrás: não foi possível atualizar.')
+    const tentar = aviso.getByRole('button', { name: TENTAR })
     rede.reparar()
     const soltar = rede.segurar(LISTAR)
     const antes = rede.chamadas(LISTAR).length
