@@ -52,6 +52,12 @@ describe('GET /api/busca', () => {
     }
   })
 
+  it('takes no longer number for the matrícula that it begins with', async () => {
+    const { id, matricula } = await alguem(true)
+    const { colaboradores } = await buscar(await rh.as('cadastro'), `${matricula}1`)
+    expect(colaboradores.map((achado) => achado.id)).not.toContain(id)
+  })
+
   it('answers CPFs to nobody, and matches them only for those who see them', async () => {
     const { cpf } = await alguem(true)
     for (const usuario of ['almoxarifado', 'comercial', 'sem.grupo'])

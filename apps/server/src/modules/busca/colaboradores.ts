@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { BUSCA_POR_TIPO, type Achados } from '@rh/domain/contract/busca'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
+import { comZeros } from '../colaborador/busca.ts'
 import { emVigor } from '../colaborador/periodo.ts'
 import { situacaoEm } from '../colaborador/situacao.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
@@ -49,7 +50,7 @@ function candidatos(ator: Ator, { parteDeNome, inicioDeNome, numero, cpf }: Term
     sql`${onde(sql`cp.nome_busca like ${inicioDeNome} and cp.data_desligamento is null`)}
       order by cp.nome_busca, cp.vinculo_id limit ${BUSCA_POR_TIPO}`,
     sql`${onde(sql`cp.nome_busca like ${parteDeNome}`)} limit ${EXAMINADOS}`,
-    ...(numero === null ? [] : [onde(sql`cp.matricula in (${numero}, lpad(${numero}, 6, '0'))`)]),
+    ...(numero === null ? [] : [onde(sql`cp.matricula in (${numero}, ${comZeros(numero)})`)]),
     ...(cpf === null ? [] : [onde(sql`cp.cpf = ${cpf}`)]),
   ]
   return sql.join(

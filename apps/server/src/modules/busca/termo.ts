@@ -11,7 +11,6 @@ const TRIGRAMA = 3
 
 /** What a person typed, read in each of the ways it may be meant. */
 export interface Termo {
-  readonly texto: string
   /** `%` and `_` are letters like others. */
   readonly parteDeNome: RawBuilder<string>
   readonly inicioDeNome: RawBuilder<string>
@@ -28,7 +27,6 @@ export function readTermo(texto: string, ator: Ator): Termo {
   const inicioDeNome = sql<string>`busca(${literal}) || '%'`
   const soDigitos = digitos(texto)
   return {
-    texto,
     inicioDeNome,
     parteDeNome: texto.length >= TRIGRAMA ? sql<string>`'%' || busca(${literal}) || '%'` : inicioDeNome,
     numero: /^\d{1,10}$/.test(texto) ? texto : null,

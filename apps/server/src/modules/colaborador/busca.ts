@@ -15,13 +15,15 @@ const NUMERO = /^[\d.\s/-]*\d[\d.\s/-]*$/
 export const encontra = (busca: string, ator: Ator): RawBuilder<boolean> =>
   NUMERO.test(busca) ? temNumero(digitos(busca), ator) : contemTermos('cp.nome_busca', busca)
 
+/** A matrícula as it is kept, of one that was typed without its zeros. */
+export const comZeros = (matricula: string): string => matricula.padStart(DIGITOS_MATRICULA, '0')
+
 /** A CPF matches only for those who may see it: a search must not tell what the list hides. */
 function temNumero(numero: string, ator: Ator): RawBuilder<boolean> {
-  const completa = numero.padStart(DIGITOS_MATRICULA, '0')
   const porCpf = veCpf(ator.grupos) && numero.length >= DIGITOS_CPF_MIN
   const partes = [
     sql`cp.matricula like ${`${numero}%`}`,
-    ...(numero.length < DIGITOS_MATRICULA ? [sql`cp.matricula = ${completa}`] : []),
+    ...(numero.length < DIGITOS_MATRICULA ? [sql`cp.matricula = ${comZeros(numero)}`] : []),
     ...(porCpf ? [sql`cp.cpf like ${`${numero}%`}`] : []),
   ]
   return sql<boolean>`(${sql.join(partes, sql` or `)})`
