@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { defineList } from '@rh/domain/listas/define-list'
 import { defineProcess } from '@rh/domain/processo/define'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import type { Db } from '../db/db.ts'
+import { openDb, type Db } from '../db/db.ts'
 import { write } from '../db/write.ts'
 import type { Ator } from '../http/ator.ts'
 import { insertEvento } from '../modules/processo/eventos.ts'
@@ -10,7 +10,9 @@ import { insertFormulario } from '../modules/processo/formulario.ts'
 import type { LinhaDeProcesso, Listagem } from '../modules/processo/listas/listagem.ts'
 import { insertProcesso, updateProcesso } from '../modules/processo/repository.ts'
 import { atorDe, requestDe } from './ator.ts'
-import { createTestApp, type TestApp } from './harness.ts'
+import { chavesDeTeste } from './chaves.ts'
+import { createClock } from './clock.ts'
+import { createDemoDatabase } from './database.ts'
 
 /** A kind of the tests of lists alone, with a draft and a parecer: what no built one shows is shown here. */
 export const folga = defineProcess({
@@ -65,8 +67,8 @@ interface Pessoa {
   readonly matricula: string
 }
 
-export interface Folgas {
-  readonly rh: TestApp
+export interface Folgas extends AsyncDisposable {
+  readonly db: Db
   readonly pessoas: readonly Pessoa[]
   /** Ids of the days off that were asked for, of the people in this order: two sent ones, and a draft. */
   readonly abertos: readonly number[]
@@ -78,11 +80,12 @@ export interface Folgas {
 const DIAS = ['2026-12-10', '2026-12-01', '2026-12-20'] as const
 const ENVIADAS = 2
 
-/** The application with days off in it. */
+/** The demo company with days off in it, and no application around it: lists are asked below the calls. */
 export async function abrirFolgas(): Promise<Folgas> {
-  const rh = await createTestApp()
-  const [gestor, gerente] = await usuariosDe(rh.db)
-  const pessoas = await rh.db
+  const banco = await createDemoDatabase()
+  const db = openDb({ ...banco.connection, max: 6 }, chavesDeTeste)
+  const [gestor, gerente] = await usuariosDe(db)
+  const pessoas = await db
     .selectFrom('vinculo as v')
     .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
     .select(['v.id as vinculoId', 'v.matricula', 'pe.nome', 'pe.cpf'])
@@ -93,9 +96,19 @@ export async function abrirFolgas(): Promise<Folgas> {
   const abertos: number[] = []
   for (const [i, inicio] of DIAS.entries()) {
     const { vinculoId = 0 } = pessoas[i] ?? {}
-    abertos.push(await pedir(rh, gestor, { vinculoId, inicio, enviada: i < ENVIADAS }))
+    abertos.push(await pedir(db, gestor, { vinculoId, inicio, enviada: i < ENVIADAS }))
   }
-  return { rh, pessoas, abertos, gestor, gerente }
+  return {
+    db,
+    pessoas,
+    abertos,
+    gestor,
+    gerente,
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      await banco.drop()
+    },
+  }
 }
 
 async function usuariosDe(db: Db): Promise<readonly [gestor: Ator, gerente: Ator]> {
@@ -114,8 +127,8 @@ interface Pedida {
 }
 
 /** A day off asked for, drafted or sent. */
-const pedir = (rh: TestApp, ator: Ator, { enviada, ...dados }: Pedida): Promise<number> =>
-  write(rh.deps, requestDe(ator), async (work) => {
+const pedir = (db: Db, ator: Ator, { enviada, ...dados }: Pedida): Promise<number> =>
+  write({ db, clock: createClock() }, requestDe(ator), async (work) => {
     const novo = { status: folga.initial, setorOrigem: 1, solicitanteId: ator.id, contratoId: null }
     const { id } = await insertProcesso(work, folga, novo, 2026)
     const indice = ({ vinculoId, inicio: data }: typeof dados) => ({ vinculoId, data })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mascararCpf } from '@rh/domain/br/documentos'
 import type { Ator } from '../../../http/ator.ts'
@@ -6,19 +6,20 @@ import { abrirFolgas, folga, folgas } from '../../../test/folgas.ts'
 import { readTermo } from '../../busca/termo.ts'
 import { procurarProcessos } from '../../busca/processos.ts'
 import { listRascunhos } from '../rascunhos.ts'
+import { contarPorStatusEm, listagemEm } from './como-era.ts'
 import { contarPorStatus, listOpcoes } from './contagens.ts'
 import { contarProcessos, draftSource, lerProcessos, listProcessos } from './lista.ts'
-import type { FiltrosDeProcesso } from './listagem.ts'
-import { obterQuadro } from './quadro.ts'
+import { contarVisiveis, type FiltrosDeProcesso } from './listagem.ts'
 
-const { rh, pessoas, abertos, gestor, gerente } = await abrirFolgas()
-afterAll(() => rh[Symbol.asyncDispose]())
+const aberta = await abrirFolgas()
+const { db, pessoas, abertos, gestor, gerente } = aberta
+afterAll(() => aberta[Symbol.asyncDispose]())
 
 const idsDe = ({ results }: { results: readonly { id: number }[] }) => results.map(({ id }) => id)
 
 describe('the list of any kind', () => {
   it('has the columns of every kind and its own, under its own name of the date', async () => {
-    const { results } = await listProcessos(rh.db, folgas, gerente, { ordenar: 'data' })
+    const { results } = await listProcessos(db, folgas, gerente, { ordenar: 'data' })
     expect(
       results.map(({ id, data, nome, matricula, minhaVez }) => [id, data, nome, matricula, minhaVez]),
     ).toEqual(
@@ -33,26 +34,26 @@ describe('the list of any kind', () => {
   })
 
   it('shows what was never sent to those who may send it, with how far it is', async () => {
-    expect(idsDe(await listProcessos(rh.db, folgas, gestor, {}))).toEqual(abertos.toReversed())
-    const { results } = await listRascunhos(rh.db, folgas, gestor, {})
+    expect(idsDe(await listProcessos(db, folgas, gestor, {}))).toEqual(abertos.toReversed())
+    const { results } = await listRascunhos(db, folgas, gestor, {})
     expect(results).toMatchObject([{ id: abertos[2], completude: 100, devolucao: null }])
-    expect((await listRascunhos(rh.db, folgas, gerente, {})).results).toEqual([])
+    expect((await listRascunhos(db, folgas, gerente, {})).results).toEqual([])
   })
 
   it('answers and searches the CPF for those who have the column', async () => {
     const busca = pessoas[0]?.cpf ?? ''
-    const achadas = await listProcessos(rh.db, folgas, gestor, { busca })
+    const achadas = await listProcessos(db, folgas, gestor, { busca })
     expect(achadas.results.map(({ id, cpf }) => [id, cpf?.slice(3, 4)])).toEqual([[abertos[0], '.']])
     expect(JSON.stringify(achadas.results)).not.toContain(busca)
-    expect(idsDe(await listProcessos(rh.db, folgas, gerente, { busca }))).toEqual([])
+    expect(idsDe(await listProcessos(db, folgas, gerente, { busca }))).toEqual([])
   })
 
   it('masks a whole CPF, and answers nothing of what was not typed to its end', async () => {
     const cpfs = async (quem: Ator) =>
-      (await listProcessos(rh.db, folgas, quem, { ordenar: 'numero' })).results.map(({ cpf }) => cpf)
+      (await listProcessos(db, folgas, quem, { ordenar: 'numero' })).results.map(({ cpf }) => cpf)
     const inteiro = pessoas[0]?.cpf ?? ''
     const guardar = async (cpf: string | null) => {
-      await sql`update processo_indice set cpf = ${cpf} where id = ${abertos[0]}`.execute(rh.db)
+      await sql`update processo_indice set cpf = ${cpf} where id = ${abertos[0]}`.execute(db)
       return (await cpfs(gestor))[0]
     }
     expect(await guardar(inteiro.slice(0, 10))).toBeNull()
@@ -70,41 +71,48 @@ describe('the list of any kind', () => {
   it('keeps its counts for whoever asks, until one is written', async () => {
     const aberta = { hoje: '2026-11-20', fuso: 'America/Sao_Paulo', pagina: 1, ordenar: 'data' }
     const contar = (quem: Ator, mais: FiltrosDeProcesso = {}, qual = folgas) =>
-      contarPorStatus(rh.db, qual, quem, { ...aberta, ...mais })
-    expect(await contar(gestor)).toEqual({ rascunho: 1, pedida: 2, dada: 0 })
+      contarPorStatus(db, qual, quem, { ...aberta, ...mais })
+    const contadas = await contar(gestor)
+    expect(contadas).toEqual({ rascunho: 1, pedida: 2, dada: 0 })
+    expect(await contar(gestor)).toBe(contadas)
+    // A filter that is not set is none.
+    expect(await contar(gestor, { busca: undefined, contratoId: undefined })).toBe(contadas)
+    const deOutroTipo = { ...folgas, process: { ...folga, name: 'licenca' } }
+    expect(await contar(gestor, {}, deOutroTipo)).toEqual({ rascunho: 0, pedida: 0, dada: 0 })
     // The same person, and another group: a draft is not for them.
     expect(await contar({ ...gestor, grupos: ['Gerente Rh'] })).toEqual({ rascunho: 0, pedida: 2, dada: 0 })
     // Who follows contracts, none of these, and asked for none.
     const deFora: Ator = { ...gerente, grupos: ['Gestor'], escopado: true }
     expect(await contar(deFora)).toEqual({ rascunho: 0, pedida: 0, dada: 0 })
     expect(await contar(gestor, { folgaDe: '2026-12-05' })).toEqual({ rascunho: 1, pedida: 1, dada: 0 })
-    // A kind with a condition of its own, on whoever asks.
-    const minhas = { ...folgas, condicoes: () => [sql<boolean>`p.status <> 'pedida'`] }
-    expect(await contar(gestor, {}, minhas)).toEqual({ rascunho: 1, pedida: 0, dada: 0 })
+    // A kind with a condition of its own, on the day.
+    const doDia = ({ hoje }: FiltrosDeProcesso) => (hoje ? [sql<boolean>`p.status <> 'pedida'`] : [])
+    expect(await contar(gestor, {}, { ...folgas, condicoes: doDia })).toEqual({
+      rascunho: 1,
+      pedida: 0,
+      dada: 0,
+    })
     expect(await contar(gestor)).toEqual({ rascunho: 1, pedida: 2, dada: 0 })
-    await sql`update processo set status = 'dada' where id = ${abertos[0]}`.execute(rh.db)
+    await sql`update processo set status = 'dada' where id = ${abertos[0]}`.execute(db)
     expect(await contar(gestor)).toEqual({ rascunho: 1, pedida: 1, dada: 1 })
-    await sql`update processo set status = 'pedida' where id = ${abertos[0]}`.execute(rh.db)
+    await sql`update processo set status = 'pedida' where id = ${abertos[0]}`.execute(db)
   })
 
   it('is filtered by its date, and counted by status', async () => {
     const filtros = { folgaDe: '2026-12-05', folgaAte: '2026-12-31' }
-    expect(idsDe(await listProcessos(rh.db, folgas, gestor, filtros))).toEqual([abertos[2], abertos[0]])
-    expect(await contarPorStatus(rh.db, folgas, gestor, filtros)).toEqual({
+    expect(idsDe(await listProcessos(db, folgas, gestor, filtros))).toEqual([abertos[2], abertos[0]])
+    expect(await contarPorStatus(db, folgas, gestor, filtros)).toEqual({
       rascunho: 1,
       pedida: 1,
       dada: 0,
     })
-    expect((await listOpcoes(rh.db, folgas, gerente)).solicitantes.map(({ value }) => value)).toEqual([
-      gestor.id,
-    ])
   })
 })
 
 describe('what narrows the list of any kind', () => {
   const HOJE = { hoje: '2026-11-20', fuso: 'America/Sao_Paulo' } as const
   const achadas = async (filtros: FiltrosDeProcesso, quem = gestor) => {
-    const { results, total } = await listProcessos(rh.db, folgas, quem, { ...filtros, ordenar: 'numero' })
+    const { results, total } = await listProcessos(db, folgas, quem, { ...filtros, ordenar: 'numero' })
     expect(total).toBe(results.length)
     return results.map(({ id }) => abertos.indexOf(id))
   }
@@ -112,9 +120,9 @@ describe('what narrows the list of any kind', () => {
 
   beforeAll(async () => {
     contratoId = (
-      await rh.db.selectFrom('contrato').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+      await db.selectFrom('contrato').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
     ).id
-    await rh.db
+    await db
       .updateTable('processo')
       .set({ contratoId })
       .where('id', '=', abertos[0] ?? 0)
@@ -123,7 +131,7 @@ describe('what narrows the list of any kind', () => {
     const desde = ['2026-11-18T00:30:00Z', '2026-11-18T03:01:00Z', '2026-11-01T12:00:00Z']
     for (const [i, em] of desde.entries())
       await sql`update processo_indice set desde = ${em}, prazo = ${['2026-11-19', '2026-11-27', null][i]}
-                 where id = ${abertos[i]}`.execute(rh.db)
+                 where id = ${abertos[i]}`.execute(db)
   })
 
   it('is each filter by itself', async () => {
@@ -158,7 +166,7 @@ describe('what narrows the list of any kind', () => {
   })
 
   it('is a number, of its year or of any, and a name in any order', async () => {
-    const { results } = await listProcessos(rh.db, folgas, gestor, { ordenar: 'numero' })
+    const { results } = await listProcessos(db, folgas, gestor, { ordenar: 'numero' })
     const [primeira] = results
     const [nome, numero = ''] = [primeira?.nome ?? '', primeira?.numero]
     expect(await achadas({ busca: numero })).toEqual([0])
@@ -179,19 +187,31 @@ describe('what narrows the list of any kind', () => {
 
   it('is counted under several filters at once, and read by ids in their order', async () => {
     const filtros = [{}, { status: 'pedida' }, { contratoId }, { solicitanteId: gerente.id }]
-    expect(await contarProcessos(rh.db, folgas, gestor, filtros)).toEqual([3, 2, 1, 0])
-    expect(await contarProcessos(rh.db, folgas, gestor, [])).toEqual([])
+    expect(await contarProcessos(db, folgas, gestor, filtros)).toEqual([3, 2, 1, 0])
+    expect(await contarProcessos(db, folgas, gestor, [])).toEqual([])
+    expect(await contarVisiveis(db, folga, gestor, {})).toBe(3)
+    expect(await contarVisiveis(db, folga, gerente, {})).toBe(2)
+    expect(await contarVisiveis(db, folga, gestor, { contratoId })).toBe(1)
     const ids = [abertos[2] ?? 0, abertos[0] ?? 0]
-    const lidas = await lerProcessos(rh.db, folgas, gestor, { filtros: {}, ids })
+    const lidas = await lerProcessos(db, folgas, gestor, { filtros: {}, ids })
     expect(lidas.map(({ id, nome }) => [id, nome])).toEqual([
       [ids[0], pessoas[2]?.nome],
       [ids[1], pessoas[0]?.nome],
     ])
   })
 
+  it('is offered by the contracts and the requesters of what the person sees', async () => {
+    const { contratos, solicitantes } = await listOpcoes(db, folgas, gerente)
+    expect(contratos).toEqual([{ value: contratoId, label: expect.stringMatching(/\S · \S/) }])
+    expect(solicitantes).toEqual([{ value: gestor.id, label: expect.stringMatching(/\S/) }])
+    const deFora: Ator = { ...gerente, escopado: true }
+    await db.deleteFrom('usuarioContrato').where('usuarioId', '=', gerente.id).execute()
+    expect(await listOpcoes(db, folgas, deFora)).toEqual({ contratos: [], solicitantes: [] })
+  })
+
   it('is ordered by each of its columns, both ways, with what has none last', async () => {
     const em = async (ordenar: string) =>
-      (await listProcessos(rh.db, folgas, gestor, { ordenar })).results.map(({ id }) => abertos.indexOf(id))
+      (await listProcessos(db, folgas, gestor, { ordenar })).results.map(({ id }) => abertos.indexOf(id))
     expect(await em('numero')).toEqual([0, 1, 2])
     expect(await em('-numero')).toEqual([2, 1, 0])
     expect(await em('data')).toEqual([1, 0, 2])
@@ -204,37 +224,63 @@ describe('what narrows the list of any kind', () => {
   })
 })
 
-/** Name by which a person is ordered. */
-const busca = (i: number): string => (pessoas[i]?.nome ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '')
+describe('a list of a moment that is over', () => {
+  const [ENVIO, DADA] = ['2026-11-21T00:00:00Z', '2026-11-25T12:00:00Z']
+  const umSegundoDepois = (momento: string) => Temporal.Instant.from(momento).add({ seconds: 1 }).toString()
 
-describe('the board of any kind', () => {
-  it('has a column for each status that has not ended, with its cards by date and band', async () => {
-    await sql`update processo_indice set prazo = data::date, prazo_rotulo = 'folga'
-               where tipo = ${folga.name} and status = 'pedida'`.execute(rh.db)
-    const dia = { hoje: '2026-11-20', fuso: 'America/Sao_Paulo' }
-    const { colunas } = await obterQuadro(rh.db, folgas, gerente, {}, dia)
-    expect(colunas).toMatchObject([
-      {
-        status: 'pedida',
-        total: 2,
-        prazos: { vencido: 0, urgente: 0, proximo: 0, folgado: 2 },
-        cartoes: [{ id: abertos[1], data: '2026-12-01', aguardando: ['Gerente Rh'] }, {}],
-      },
+  beforeAll(async () => {
+    await sql`insert into processo_evento (processo_id, tipo, nome, de, para, em, usuario_id)
+      values (${abertos[0]}, 'transicao', 'dar', 'pedida', 'dada', ${DADA}, ${gerente.id})`.execute(db)
+    await sql`update processo set status = 'dada', atualizado_em = ${DADA} where id = ${abertos[0]}`.execute(
+      db,
+    )
+    // Touched, and not moved.
+    await sql`update processo set atualizado_em = ${DADA} where id = ${abertos[1]}`.execute(db)
+  })
+
+  it('counts what had been sent by then, in the status of then', async () => {
+    const contar = (momento: string, quem = gestor) => contarPorStatusEm(db, folgas, quem, momento)
+    expect(await contar(ENVIO)).toEqual({ rascunho: 0, pedida: 0, dada: 0 })
+    expect(await contar(umSegundoDepois(ENVIO))).toEqual({ rascunho: 0, pedida: 2, dada: 0 })
+    expect(await contar(DADA)).toEqual({ rascunho: 0, pedida: 2, dada: 0 })
+    expect(await contar(umSegundoDepois(DADA))).toEqual({ rascunho: 0, pedida: 1, dada: 1 })
+    // Of those, the one that is of no contract and was asked for by the person.
+    expect(await contar(DADA, { ...gestor, escopado: true })).toMatchObject({ pedida: 1 })
+  })
+
+  it('shows it so, by a status of then, under the conditions of its kind', async () => {
+    const em = async (momento: string, status?: string, qual = folgas) => {
+      const { results } = await listProcessos(db, listagemEm(qual, momento, status), gestor, {
+        ordenar: 'numero',
+      })
+      return results.map(({ id, statusNoDia, matricula }) => [abertos.indexOf(id), statusNoDia, matricula])
+    }
+    const [primeira, segunda] = pessoas.map(({ matricula }) => matricula)
+    expect(await em(DADA)).toEqual([
+      [0, 'pedida', primeira],
+      [1, 'pedida', segunda],
     ])
-    expect((await obterQuadro(rh.db, folgas, gestor, {}, dia)).colunas.map(({ status }) => status)).toEqual([
-      'rascunho',
-      'pedida',
-    ])
+    expect(await em(DADA, 'dada')).toEqual([])
+    expect(await em(umSegundoDepois(DADA), 'dada')).toEqual([[0, 'dada', primeira]])
+    const { colunas } = folgas
+    const propria = {
+      ...folgas,
+      colunas: () => colunas as RawBuilder<never>,
+      condicoes: () => [sql<boolean>`p.data = '2026-12-01'`],
+    }
+    expect(await em(DADA, undefined, propria)).toEqual([[1, 'pedida', segunda]])
   })
 })
+
+/** Name by which a person is ordered. */
+const busca = (i: number): string => (pessoas[i]?.nome ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 describe('the search of any kind', () => {
   it('finds by the person of the bond what the list would show', async () => {
     // The search asks who opens the list of a kind, so that it takes the name of one that has pages.
     const comPaginas = { ...folga, name: 'remanejamento' } as const
-    await sql`update processo set tipo = ${comPaginas.name} where tipo = ${folga.name}`.execute(rh.db)
-    const procurar = (q: string, quem: Ator) =>
-      procurarProcessos(rh.db, quem, readTermo(q, quem), [comPaginas])
+    await sql`update processo set tipo = ${comPaginas.name} where tipo = ${folga.name}`.execute(db)
+    const procurar = (q: string, quem: Ator) => procurarProcessos(db, quem, readTermo(q, quem), [comPaginas])
     const [, pedida, rascunho] = pessoas
     expect(await procurar(pedida?.nome ?? '', gerente)).toContainEqual(
       expect.objectContaining({
