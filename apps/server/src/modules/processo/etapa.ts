@@ -43,13 +43,13 @@ async function marcarODia<C>(
   lerContexto: () => Promise<C>,
 ): Promise<Processo> {
   const { processo } = execucao
-  const [transicao, data] =
-    Object.entries(modulo.process.transitions)
-      .map(([nome, { from, quando }]) => [nome, from.includes(processo.status) ? quando : undefined] as const)
-      .find(([, quando]) => quando !== undefined) ?? []
-  if (transicao === undefined || data === undefined) return processo
-  const dataDe = modulo.datas?.[data]
-  if (!dataDe) throw new Error(`${modulo.process.name} has no code for the date ${data}`)
+  const [datada] = Object.entries(modulo.process.transitions).flatMap(([transicao, { from, quando }]) =>
+    quando !== undefined && from.includes(processo.status) ? [{ transicao, quando }] : [],
+  )
+  if (!datada) return processo
+  const { transicao, quando } = datada
+  const dataDe = modulo.datas?.[quando]
+  if (!dataDe) throw new Error(`${modulo.process.name} has no code for the date ${quando}`)
   const para = dataDe(await lerContexto())
   if (para === null) return processo
   if (para > hojeEm(work.agora, engine.fuso)) {

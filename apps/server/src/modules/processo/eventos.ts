@@ -15,11 +15,11 @@ export interface NovoEvento {
   readonly de?: string
   readonly para?: string
   readonly motivo?: string | undefined
-  readonly itens?: readonly unknown[]
+  readonly itens?: readonly unknown[] | undefined
   readonly mudancas?: readonly Evento['mudancas'][number][]
   readonly alertas?: readonly Pendencia[]
   /** Fields of the transition. */
-  readonly dados?: Readonly<Record<string, unknown>>
+  readonly dados?: Readonly<Record<string, unknown>> | undefined
   /** Pareceres denied by the transition. */
   readonly pareceres?: readonly string[]
   /** People named in a comment. */

@@ -56,7 +56,7 @@ export async function passar<C>(
   pedida: Passo,
 ): Promise<Passado<C>> {
   const { processo, quem, autorId } = execucao
-  const { transicao, motivo, itens = [], dados = {} } = pedida
+  const { transicao, motivo, itens, dados } = pedida
   const { process } = modulo
   const spec = specOf(process, transicao)
   const { alertas, efetuar, contexto } = await preparar(engine, modulo, work, execucao, pedida)

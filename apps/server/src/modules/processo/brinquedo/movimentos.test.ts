@@ -69,6 +69,14 @@ describe('moves of the engine', () => {
 })
 
 describe('moves that are due when a stage ends', () => {
+  it('are of a date that the module has code for', async () => {
+    const id = await emConferencia()
+    await expect(executarComo(id, 'aprontar', { ...l.modulo, datas: {} })).rejects.toThrow(
+      'brinquedo has no code for the date festa',
+    )
+    expect((await l.ler(id)).status).toBe('em_conferencia')
+  })
+
   it('take as read what nobody is there to read', async () => {
     loja.festa = '2026-11-01'
     const id = await emConferencia()
