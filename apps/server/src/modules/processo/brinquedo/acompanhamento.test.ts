@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { writeAsSystem } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { brinquedo } from '../../../test/brinquedo.ts'
 import { abrirLoja, recusa } from '../../../test/loja.ts'
 import { pdfRecebido } from '../../../test/pdf.ts'
+import { avisarTransicao } from '../avisos.ts'
 import { abrirLink } from '../link.ts'
 
 const l = abrirLoja()
@@ -107,5 +111,76 @@ describe('what comes with a process', () => {
     expect(await recusa(l.chamar('POST /papel', l.calculista(), corpo))).toMatchObject({
       codigo: 'transicao_invalida',
     })
+  })
+})
+
+describe('what people are told', () => {
+  /** To whom it was said since this was asked last, as what, and in which words. */
+  const ditos = async (id: number) => {
+    const { rows } = await sql<{ usuario: string; dito: string }>`
+      with idas as (delete from notificacao where processo_id = ${id} returning *)
+      select u.usuario, concat_ws(' ', n.assunto, n.icone, n.texto) as dito
+        from idas n join usuario u on u.id = n.usuario_id order by 1, 2`.execute(l.rh.db)
+    return Object.fromEntries(rows.map(({ usuario, dito }) => [usuario, dito]))
+  }
+
+  const quem = async (usuario: string, grupo: Grupo): Promise<Ator> => {
+    const { rows } = await sql<{ id: number }>`select id from usuario where usuario = ${usuario}`.execute(
+      l.rh.db,
+    )
+    return { ...l.pessoa(1, grupo), id: rows[0]?.id ?? 0 }
+  }
+
+  it('is who it is about and what is asked of each, and no move of their own', async () => {
+    l.loja.colorido = true
+    const [rescisao, coordenador] = [await quem('rescisao', 'Rescisao'), l.coordenador()]
+    await l.darGrupos(l.calculista())
+    const { id, numero } = await l.abrir()
+    const { nome } = await l.rh.db
+      .selectFrom('processoIndice')
+      .select('nome')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const seu = (status: string, icone = 'info') =>
+      `andamento ${icone} ${nome} · Brinquedo ${numero}: ${status}`
+    // Who asked is of a group that is asked as well.
+    expect(await ditos(id)).toEqual({
+      'coordenador.operacional': `vez info ${nome}: calcular`,
+      rescisao: `vez info ${nome}: calcular`,
+    })
+    await l.dar(id, rescisao, 'calculo')
+    expect(await ditos(id)).toEqual({
+      administrador: seu('em conferência'),
+      almoxarifado: `vez info ${nome}: pintar`,
+      'coordenador.operacional': `vez info ${nome}: conferir`,
+      sesmt: `vez info ${nome}: encaixotar`,
+    })
+    // Who calculated may not check as well, and is not asked to.
+    await l.dar(id, l.almoxarife(), 'pintura')
+    expect(Object.keys(await ditos(id))).not.toContain('rescisao')
+    // What came back is with who asked, and nobody else’s.
+    await l.mover(id, l.calculista(), 'devolver', { motivo: 'Outra cor' })
+    expect(await ditos(id)).toEqual({ administrador: seu('devolvido', 'warning') })
+    await l.mover(id, l.gestor(), 'reenviar')
+    expect(Object.keys(await ditos(id))).toEqual(['coordenador.operacional', 'sesmt'])
+    await l.mover(id, coordenador, 'cancelar', { motivo: 'Ninguém o quer' })
+    expect(await ditos(id)).toEqual({ administrador: seu('cancelado') })
+  })
+
+  it('has the reason of the move, where the kind is not discreet', async () => {
+    const { discreto: _calado, ...falante } = brinquedo
+    const { id } = await l.abrir()
+    await ditos(id)
+    const { alertas, config } = l.rh.deps
+    const processo = { ...(await l.ler(id)), status: 'entregue' }
+    await writeAsSystem(l.rh.deps, 'teste', (work) =>
+      avisarTransicao({ alertas, fuso: config.empresaFuso }, work, falante, processo, {
+        autorId: null,
+        motivo: 'Chegou a festa',
+      }),
+    )
+    expect(Object.entries(await ditos(id))).toEqual([
+      ['administrador', expect.stringMatching(/^andamento info .*: entregue – Chegou a festa$/)],
+    ])
   })
 })

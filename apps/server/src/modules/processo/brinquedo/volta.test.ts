@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import type { Ator } from '../../../http/ator.ts'
 import { abrirLoja } from '../../../test/loja.ts'
 
-// A toy that goes back to whoever asked for it, and comes again.
+// A toy that goes back to whoever asked for it and comes again, and what its history keeps of the way.
 
 const l = abrirLoja()
 
@@ -70,4 +72,33 @@ it('keeps in its history what was accepted, and says nothing where nothing was',
     readonly eventos: readonly { readonly nome: string; readonly alertas: readonly unknown[] }[]
   }
   expect(eventos.filter(({ alertas }) => alertas.length > 0).map(({ nome }) => nome)).toEqual(['emprestar'])
+})
+
+it('tells in its history of a decision by whoever asked, where the company lets them', async () => {
+  const permitir = (vale: boolean) => sql`update empresa set permite_autoaprovacao = ${vale}`.execute(l.rh.db)
+  /** What the history says of the last move of a toy that one person asked for and another one moved. */
+  const ditoDe = async (pediu: Ator, moveu: Ator, transicao: string, mais = {}) => {
+    const { id } = await l.abrir({ cor: 'verde' }, pediu)
+    await l.dar(id, l.calculista(), 'calculo')
+    await l.dar(id, l.conferente(), 'conferencia')
+    const { status, eventos } = await l.mover(id, moveu, transicao, mais)
+    await l.passarAoProximo()
+    return [status, eventos.at(-1)]
+  }
+  const ate = { dados: { ate: '2026-12-31' } }
+  await permitir(true)
+  expect(await ditoDe(l.coordenador(), l.coordenador(), 'emprestar', ate)).toMatchObject([
+    'emprestado',
+    { nome: 'emprestar', alertas: [{ codigo: 'autoaprovacao', severidade: 'alerta' }] },
+  ])
+  expect(await ditoDe(l.gestor(), l.coordenador(), 'emprestar', ate)).toMatchObject([
+    'emprestado',
+    { nome: 'emprestar', alertas: [] },
+  ])
+  // A move that is theirs to make tells of nothing.
+  expect(await ditoDe(l.gestor(), l.gestor(), 'desistir')).toMatchObject([
+    'cancelado',
+    { nome: 'desistir', alertas: [] },
+  ])
+  await permitir(false)
 })
