@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { atorDe, requestDe } from '../test/ator.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
-import { writeAsSystem } from './write.ts'
+import { write, writeAsSystem } from './write.ts'
 
 let rh: TestApp
 beforeAll(async () => {
@@ -89,6 +90,21 @@ it('answers a repeated move as the record stands, and keeps nothing of the perso
     .where('chave', '=', chave)
     .executeTakeFirstOrThrow()
   expect(guardada).toEqual({ resposta: null })
+})
+
+it('takes a key for that of one person, one call and one body', async () => {
+  let feitas = 0
+  const pedir = (id: number, chamada = 'POST /api/teste/uma', corpo: object = {}) =>
+    write(rh.deps, { ...requestDe(atorDe(id), corpo), chamada, chave: 'chave-de-muitos' }, async () => {
+      feitas += 1
+      return { id, chamada }
+    })
+  const [uma, dela] = [await pedir(1), await pedir(2)]
+  expect([uma.id, dela.id]).toEqual([1, 2])
+  expect([await pedir(1), await pedir(2)]).toEqual([uma, dela])
+  await expect(pedir(1, 'POST /api/teste/outra')).rejects.toMatchObject({ codigo: 'chave_reutilizada' })
+  await expect(pedir(1, uma.chamada, { mais: 1 })).rejects.toMatchObject({ codigo: 'chave_reutilizada' })
+  expect(feitas).toBe(2)
 })
 
 it('does a change that was sent twice once, whatever method it goes by', async () => {
