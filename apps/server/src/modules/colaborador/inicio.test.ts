@@ -92,3 +92,23 @@ describe('the dates of the next days', () => {
     expect(deTodos).not.toEqual(datas)
   })
 })
+
+it('counts in each situação those of the list, for everybody and for the own contracts, on each day', async () => {
+  const vistas: string[] = []
+  for (const dia of ['2026-11-20', '2027-02-20']) {
+    rh.clock.irPara(noiteDe(dia))
+    for (const login of ['administrador', 'gestor']) {
+      const client = await rh.as(login)
+      const { porSituacao } = await client.call('GET /api/colaborador/inicio')
+      vistas.push(JSON.stringify(porSituacao))
+      for (const { situacao, total } of porSituacao) {
+        const daLista = await client.call('GET /api/colaborador/listar', {
+          query: { situacao, porPagina: 1 },
+        })
+        expect([dia, login, situacao, total]).toEqual([dia, login, situacao, daLista.total])
+      }
+    }
+  }
+  // None of these is what another one was told.
+  expect(new Set(vistas).size).toBe(4)
+})
