@@ -106,9 +106,18 @@ describe('the work of a row', () => {
       pareceres: { chefe, equipe: { ...chefe, grupos: ['Gestor'] } },
     } as const
     const linha: LinhaCrua = {
-      ...{ status: 'pedida', versao: 1, desde: '2026-11-18T00:30:00Z', agendadaPara: null },
-      ...{ palavras: [], falaram: [], maos: [], solicitanteId: 1, autoaprovacao: false, emEspera: [] },
-      ...{ prazoDia: null, prazoRotulo: null },
+      status: 'pedida',
+      versao: 1,
+      desde: '2026-11-18T00:30:00Z',
+      agendadaPara: null,
+      palavras: [],
+      falaram: [],
+      maos: [],
+      solicitanteId: 1,
+      autoaprovacao: false,
+      emEspera: [],
+      prazoDia: null,
+      prazoRotulo: null,
     }
     const aFazerDe = (mais: Partial<LinhaCrua>, id = 7) => {
       const pessoa = { id, grupos: ['Gerente Rh', 'Gestor'] as const }
