@@ -13,11 +13,21 @@ let meu: Awaited<ReturnType<typeof postoDe>>
 beforeAll(async () => {
   rh = await createTestApp()
   meu = await postoDe(rh.db, 'assistente.gestor')
-  const pessoas = [
-    { nome: 'Ângela Inês Ximenes', matricula: '900001', cpf: '52998224725', posto: meu },
-    { nome: 'Ximenes Alheio da Cruz', matricula: '900002', posto: await postoDe(rh.db, 'gestor', false) },
-  ]
-  for (const pessoa of pessoas) await criarColaborador(rh.db, { ...pessoa, admissao: '2024-03-04' })
+  const admissao = '2024-03-04'
+  const alheio = await postoDe(rh.db, 'gestor', false)
+  await criarColaborador(rh.db, {
+    nome: 'Ângela Inês Ximenes',
+    matricula: '900001',
+    cpf: '52998224725',
+    posto: meu,
+    admissao,
+  })
+  await criarColaborador(rh.db, {
+    nome: 'Ximenes Alheio da Cruz',
+    matricula: '900002',
+    posto: alheio,
+    admissao,
+  })
 })
 afterAll(() => rh[Symbol.asyncDispose]())
 
