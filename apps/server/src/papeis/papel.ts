@@ -1,5 +1,5 @@
 import { formatData } from '@rh/domain/br/data'
-import { formatCnpj14 } from '@rh/domain/br/documentos'
+import { formatCnpj14 } from '@rh/domain/br/mascaras'
 import type { Bloco, Documento } from 'pdfmake'
 
 /** The company as its papers name it. */

@@ -1,4 +1,4 @@
-import { formatCep, formatCnpj14 } from '@rh/domain/br/documentos'
+import { formatCep, formatCnpj14 } from '@rh/domain/br/mascaras'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { convertCurrencyToWords } from '@rh/domain/br/extenso'

@@ -12,8 +12,8 @@ import {
   isPis,
   isTelefone,
   isTituloEleitor,
-  mascararCpf,
 } from './documentos.ts'
+import { mascararCpf } from './mascaras.ts'
 
 // The reasons, masks and check digits of each document are in the case file; here, what a case cannot say.
 

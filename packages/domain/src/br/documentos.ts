@@ -1,8 +1,4 @@
 // One by one: the package as a whole brings every município, bank and occupation of Brazil into memory.
-import { formatCep } from '@brazilian-utils/brazilian-utils/format-cep'
-import { formatCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj'
-import { formatCpf } from '@brazilian-utils/brazilian-utils/format-cpf'
-import { formatPis } from '@brazilian-utils/brazilian-utils/format-pis'
 import { formatVoterId } from '@brazilian-utils/brazilian-utils/format-voter-id'
 import { isValidCep } from '@brazilian-utils/brazilian-utils/is-valid-cep'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
@@ -11,6 +7,7 @@ import { isValidLandlinePhone } from '@brazilian-utils/brazilian-utils/is-valid-
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone'
 import { isValidPis } from '@brazilian-utils/brazilian-utils/is-valid-pis'
 import { isValidVoterId } from '@brazilian-utils/brazilian-utils/is-valid-voter-id'
+import { formatCep, formatCnpj14, formatCpf, formatPis, formatTelefone } from './mascaras.ts'
 
 /** Only the digits of what a person typed or pasted. */
 export const digitos = (value: string): string => value.replace(/\D/g, '')
@@ -33,12 +30,6 @@ const isCelular = (fone: string): boolean =>
 const isFixo = (fone: string): boolean => /^\d{2}[2-5]\d{7}$/.test(fone) && isValidLandlinePhone(fone)
 /** Landline of 10 or mobile of 11 digits with a real DDD; a mobile number starts with 9. */
 export const isTelefone = (fone: string): boolean => isCelular(fone) || isFixo(fone)
-
-export { formatCep, formatCpf, formatPis }
-export const formatCnpj14 = (cnpj: string): string => formatCnpj(cnpj, { version: 2 })
-
-/** CPF as lists show it: enough to recognise a person, not enough to copy (`***.456.789-**`). */
-export const mascararCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
 
 /** Why a document is refused, from the first thing that is wrong with it. */
 export type MotivoDeDocumento =
@@ -166,9 +157,6 @@ export interface Telefone extends Documento {
   /** `+5511987654321`, how it is stored; null when invalid. */
   readonly e164: string | null
 }
-
-export const formatTelefone = (fone: string): string =>
-  `(${fone.slice(0, 2)}) ${fone.slice(2, -4)}-${fone.slice(-4)}`
 
 /** Country code typed or pasted before a complete national number. */
 const semDdi = (valor: string): string => valor.replace(MASCARA, '').replace(/^\+55|^55(?=\d{10,11}$)/, '')

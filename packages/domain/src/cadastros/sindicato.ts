@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatCnpj14 } from '../br/documentos.ts'
+import { formatCnpj14 } from '../br/mascaras.ts'
 import { cnpj, id, opcional, textoObrigatorio, uf } from '../br/campos.ts'
 import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'

@@ -1,5 +1,5 @@
 import { formatData } from '../br/data.ts'
-import { formatCnpj14 } from '../br/documentos.ts'
+import { formatCnpj14 } from '../br/mascaras.ts'
 import { once } from '../once.ts'
 
 /** A record of another table, whose name stands for its id. */

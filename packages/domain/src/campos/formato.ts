@@ -1,6 +1,6 @@
 import { formatData } from '../br/data.ts'
 import { formatDinheiro } from '../br/dinheiro.ts'
-import { formatCep, formatCpf, formatPis, formatTelefone } from '../br/documentos.ts'
+import { formatCep, formatCpf, formatPis, formatTelefone } from '../br/mascaras.ts'
 import type { Campo, Tipo } from './campo.ts'
 import { textosDosCodigos } from './opcoes.ts'
 

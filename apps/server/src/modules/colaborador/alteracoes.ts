@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mascararCpf } from '@rh/domain/br/documentos'
+import { mascararCpf } from '@rh/domain/br/mascaras'
 import { escreverTipo } from '@rh/domain/campos/formato'
 import { camposCifrados, type CampoCifrado } from '@rh/domain/privacidade/cifrados'
 import {

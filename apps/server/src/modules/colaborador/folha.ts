@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { formatCpf, formatPis } from '@rh/domain/br/documentos'
+import { formatCpf, formatPis } from '@rh/domain/br/mascaras'
 import type { SituacaoColaborador } from '@rh/domain/listas/colaborador'
 import { listaLayoutDaFolha } from '@rh/domain/listas/layout-da-folha'
 import { camposCifrados, type CampoCifrado } from '@rh/domain/privacidade/cifrados'

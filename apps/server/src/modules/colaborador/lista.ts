@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import { mascararCpf } from '@rh/domain/br/documentos'
+import { mascararCpf } from '@rh/domain/br/mascaras'
 import { codigosDe } from '@rh/domain/codigos/codigos'
 import type { ColaboradorResumo } from '@rh/domain/contract/colaborador'
 import {

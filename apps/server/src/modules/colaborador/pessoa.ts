@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { mascararCpf } from '@rh/domain/br/documentos'
+import { mascararCpf } from '@rh/domain/br/mascaras'
 import { blocos, type Bloco } from '@rh/domain/colaborador/blocos'
 import { camposPessoaNomes, type CampoPessoa } from '@rh/domain/colaborador/campos'
 import { emSnake } from '@rh/domain/colaborador/trilha'

@@ -1,4 +1,4 @@
-import { formatCnpj14 } from '@rh/domain/br/documentos'
+import { formatCnpj14 } from '@rh/domain/br/mascaras'
 import type { ContratoNovo } from '@rh/domain/contratos/novo'
 import { isoDe } from '../../clock.ts'
 import type { Tx } from '../../db/db.ts'

@@ -1,6 +1,6 @@
 import type { Bloco } from 'pdfmake'
 import { formatData } from '@rh/domain/br/data'
-import { formatCnpj14 } from '@rh/domain/br/documentos'
+import { formatCnpj14 } from '@rh/domain/br/mascaras'
 import {
   foraDoDossie,
   relacoesDoDossie,

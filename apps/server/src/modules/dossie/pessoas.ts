@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mascararCpf } from '@rh/domain/br/documentos'
+import { mascararCpf } from '@rh/domain/br/mascaras'
 import type { PessoaDoDossie } from '@rh/domain/contratos/dossie'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { validadeDoExame } from '@rh/domain/processos/admissao/paineis'

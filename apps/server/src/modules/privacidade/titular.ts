@@ -1,6 +1,6 @@
 import { camposVisiveis } from '@rh/domain/colaborador/visibilidade'
 import type { CategoriaDoTitular, RegistroDoTitular } from '@rh/domain/contract/privacidade'
-import { formatCpf } from '@rh/domain/br/documentos'
+import { formatCpf } from '@rh/domain/br/mascaras'
 import {
   basesEscritas,
   categoriaDe,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
-import { formatCpf } from '@rh/domain/br/documentos'
+import { formatCpf } from '@rh/domain/br/mascaras'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import {
   camposDoRemanejamento as rotulos,

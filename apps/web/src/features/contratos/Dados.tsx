@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatCnpj14 } from '@rh/domain/br/documentos'
+import { formatCnpj14 } from '@rh/domain/br/mascaras'
 import { indicesReajuste, papeisContato, tiposContrato } from '@rh/domain/contratos/tabelas'
 import { formatDate } from '../../lib/format.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'

@@ -88,14 +88,7 @@ const fatosDaJustaCausa: VerificacaoDaDemissao = ({ causa, pedido, aviso, moment
   const ate = aviso?.comunicacao ?? circunstancias.hoje
   return [
     ...(fatos.trim().length < FATO_MINIMO
-      ? [
-          falta(
-            'SEM_FATOS',
-            'Conte em uma frase, ou mais, o que aconteceu.',
-            'Os fatos',
-            onde('fatos'),
-          ),
-        ]
+      ? [falta('SEM_FATOS', 'Conte em uma frase, ou mais, o que aconteceu.', 'Os fatos', onde('fatos'))]
       : []),
     ...(fatoEm === undefined
       ? [falta('SEM_DIA_DO_FATO', 'Informe em que dia aconteceu.', 'Dia do fato', onde('fatoEm'))]

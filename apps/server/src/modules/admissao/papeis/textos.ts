@@ -1,4 +1,4 @@
-import { formatCpf } from '@rh/domain/br/documentos'
+import { formatCpf } from '@rh/domain/br/mascaras'
 import {
   adicionalEscrito,
   empresaDe as empresa,

@@ -1,4 +1,4 @@
-import { formatCnpj14 } from '@rh/domain/br/documentos'
+import { formatCnpj14 } from '@rh/domain/br/mascaras'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import type { Campo } from '@rh/domain/campos/campo'

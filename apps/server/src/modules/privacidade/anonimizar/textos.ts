@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ANONIMIZADO } from '@rh/domain/privacidade/anonimizacao'
-import { formatCpf } from '@rh/domain/br/documentos'
+import { formatCpf } from '@rh/domain/br/mascaras'
 import {
   colunasDaTabela,
   nomesDeTabelas,

@@ -1,4 +1,4 @@
-import { formatCpf } from '@rh/domain/br/documentos'
+import { formatCpf } from '@rh/domain/br/mascaras'
 import type { Bloco } from 'pdfmake'
 import { assinaturas, clausula, secao, type Papel } from '../../../papeis/papel.ts'
 import { empregado, empregadora, empresaDe, TESTEMUNHAS } from '../../../papeis/textos.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mascararCpf } from '@rh/domain/br/documentos'
+import { mascararCpf } from '@rh/domain/br/mascaras'
 import type { Ator } from '../../../http/ator.ts'
 import { abrirFolgas, folga, folgas } from '../../../test/folgas.ts'
 import { readTermo } from '../../busca/termo.ts'

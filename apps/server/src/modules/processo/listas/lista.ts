@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mascararCpf } from '@rh/domain/br/documentos'
+import { mascararCpf } from '@rh/domain/br/mascaras'
 import { TOTAL_MAXIMO } from '@rh/domain/listas/define-list'
 import type { Db } from '../../../db/db.ts'
 import { listPage, readPronta, type ListSource } from '../../../db/list-query.ts'

@@ -1,4 +1,4 @@
-import { formatCnpj14 } from '@rh/domain/br/documentos'
+import { formatCnpj14 } from '@rh/domain/br/mascaras'
 import { meses, tiposDeSindicato } from '@rh/domain/cadastros/sindicato'
 import { formatDate } from '../../../lib/format.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'

@@ -1,4 +1,4 @@
-import { formatCnpj14 } from '@rh/domain/br/documentos'
+import { formatCnpj14 } from '@rh/domain/br/mascaras'
 import { indicesReajuste, tiposContrato } from '@rh/domain/contratos/tabelas'
 import { useQuery } from '@tanstack/react-query'
 import { RadioInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
