@@ -66,7 +66,7 @@ const dosProcessos = tiposDeclarados.filter(isComLista).flatMap((tipo): Abertura
       ],
       endereco: `${tipo}/visualizar`,
       peso: tipo === 'admissao' ? 12 : 3,
-      limite: tipo === 'admissao' ? 243_000 : 251_000,
+      limite: tipo === 'admissao' ? 243_000 : 247_000,
     },
   ]
 })
@@ -128,8 +128,8 @@ export const aberturas: readonly Abertura[] = [
     nome: 'ficha',
     raizes: [...MOLDURA, 'src/features/colaborador/FichaPage.tsx'],
     endereco: 'colaborador/visualizar',
-    peso: 8,
-    limite: 227_000,
+    peso: 6,
+    limite: 231_500,
   },
   ...dosProcessos,
 ]

@@ -14,6 +14,7 @@ type LoadPage = () => Promise<LoadedPage>
 const admissao = {
   tela: () => import('../features/admissao/tela.tsx'),
   pagina: () => import('../features/admissao/pagina.tsx'),
+  aoLado: () => import('../features/admissao/ao-lado.tsx'),
   formulario: () => import('../features/admissao/formulario.tsx'),
   criar: () => import('../features/admissao/CriarPage.tsx'),
 }
@@ -33,6 +34,7 @@ const remanejamento = {
 const ferias = {
   tela: () => import('../features/ferias/tela.tsx'),
   pagina: () => import('../features/ferias/pagina.tsx'),
+  aoLado: () => import('../features/ferias/ao-lado.tsx'),
   folha: () => import('../features/ferias/folha.tsx'),
 }
 
@@ -45,6 +47,7 @@ const afastamento = {
 const demissao = {
   tela: () => import('../features/demissao/tela.tsx'),
   pagina: () => import('../features/demissao/pagina.tsx'),
+  aoLado: () => import('../features/demissao/ao-lado.tsx'),
   folha: () => import('../features/demissao/folha.tsx'),
 }
 

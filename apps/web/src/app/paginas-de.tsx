@@ -13,6 +13,8 @@ type Carregar<M> = () => Promise<M>
 interface Partes {
   readonly tela: Carregar<{ readonly tela: TelaDeProcesso }>
   readonly pagina: Carregar<{ readonly pagina: PaginaDoRegistro }>
+  /** What it shows beside the queue of its area page. */
+  readonly aoLado?: Carregar<{ readonly AoLado: ComponentType }>
   /** Sheet of a kind that is born sent. */
   readonly folha?: Carregar<{ readonly folha: FolhaDaTela }>
 }
@@ -47,7 +49,7 @@ const junto = async <P, M>(
 const nada = async (): Promise<null> => null
 
 /** The four pages that every kind of process has. */
-export const paginasDe = ({ tela, pagina, folha }: Partes) => {
+export const paginasDe = ({ tela, pagina, aoLado, folha }: Partes) => {
   const visualizar = (readOnly: boolean) => (): Promise<LoadedPage> =>
     junto(
       tela,
@@ -63,8 +65,9 @@ export const paginasDe = ({ tela, pagina, folha }: Partes) => {
       junto(
         tela,
         () => import('../features/processo/inicio/InicioPage.tsx'),
-        nada,
-        ({ InicioPage }) => InicioPage,
+        aoLado ?? nada,
+        ({ InicioPage }, parte) =>
+          () => <InicioPage AoLado={parte?.AoLado} />,
       ),
     listar: async (): Promise<LoadedPage> => {
       const [daTela, { ListarPage, warmDe }] = await Promise.all([

@@ -4,7 +4,6 @@ import { quemVeAnexosSensiveis } from '@rh/domain/processos/admissao/visibilidad
 import type { LinhaDe } from '../processo/chamadas.ts'
 import { renderDuas, SemNome } from '../processo/lista/duas-linhas.tsx'
 import { defineTela } from '../processo/tela.ts'
-import { Experiencias } from './Experiencias.tsx'
 import { chamadasDosPaineis } from './queries.ts'
 
 type Linha = LinhaDe<'admissao'>
@@ -43,7 +42,6 @@ export const tela = defineTela({
     subtitle: 'O registro no eSocial vai até a véspera do início; cada passo, antes dele.',
     empty: 'Nada vence nos próximos 7 dias.',
   },
-  AoLado: Experiencias,
   anexos: { quemVeSensiveis: quemVeAnexosSensiveis },
   envelhecidas: chamadasDosPaineis,
 })

@@ -7,18 +7,8 @@ import { formatDate } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import type { LinhaDe } from '../processo/chamadas.ts'
 import { defineTelaDoVinculo } from '../processo/tela-do-vinculo.tsx'
-import { APagar } from './APagar.tsx'
-import { EstabilidadesTerminando } from './estabilidades/Terminando.tsx'
 import { tomDoPrazo } from './relogio.ts'
 import { causaEmTexto } from './rotulos.ts'
-
-/** What is followed beside the queue: who is to be paid, and whose protection ends. */
-const AoLado = () => (
-  <>
-    <APagar />
-    <EstabilidadesTerminando />
-  </>
-)
 
 const momentos = Object.entries(momentosDaDemissao).map(([value, momento]) => ({ value, ...momento }))
 
@@ -41,7 +31,6 @@ export const tela = defineTelaDoVinculo<LinhaDe<'demissao'>>({
   },
   // The system does it on the day after the last one, which the column beside it says.
   agendada: () => 'Encerramento',
-  AoLado,
   atalhos: [{ view: 'demissao.estabilidades', label: 'Estabilidades', icon: 'cadeado' }],
   abas: {
     filtro: 'momento',

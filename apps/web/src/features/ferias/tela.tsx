@@ -3,7 +3,6 @@ import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { formatDate } from '../../lib/format.ts'
 import type { LinhaDe } from '../processo/chamadas.ts'
 import { defineTelaDoVinculo } from '../processo/tela-do-vinculo.tsx'
-import { AVencer } from './a-vencer/AVencer.tsx'
 
 /** Férias, as their list, their board and their area show them. */
 export const tela = defineTelaDoVinculo<LinhaDe<'ferias'>>({
@@ -16,7 +15,6 @@ export const tela = defineTelaDoVinculo<LinhaDe<'ferias'>>({
     phone: ['prazo', 'aFazer', 'data', 'dias', 'status'],
   },
   agendada: (status) => (status === 'em_gozo' ? 'Encerramento' : 'Início do gozo'),
-  AoLado: AVencer,
   atalhos: [
     { view: 'ferias.coletivas', label: 'Férias coletivas', icon: 'ferias' },
     { view: 'ferias.mapa', label: 'Mapa do ano', icon: 'calendario' },

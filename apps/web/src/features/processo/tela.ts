@@ -91,8 +91,6 @@ export interface TelaDeProcesso<L = LinhaDoProcesso> {
   /** Label of a scheduled transition on a card: `Efetivação`. */
   readonly agendada: (status: string) => string
   readonly prazo?: PrazoDaTela
-  /** Content beside the queue, on the area page. */
-  readonly AoLado?: ComponentType
   /** Extra pages of the area, linked from its list and its area page. */
   readonly atalhos?: readonly Atalho[]
   /** Documents of the kind, and who sees the sensitive ones; absent for kinds without documents. */

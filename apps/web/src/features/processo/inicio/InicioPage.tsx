@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -19,12 +20,17 @@ import { Prazos } from './Prazos.tsx'
 /** Number of records shown; the list has the rest. */
 const MOSTRADOS = 6
 
+interface InicioPageProps {
+  /** What a kind shows beside the queue, besides its deadlines. */
+  readonly AoLado?: ComponentType | undefined
+}
+
 /** Area page of a kind: records waiting for this person, deadlines, and records by stage. */
-export function InicioPage() {
+export function InicioPage({ AoLado }: InicioPageProps) {
   const setor = useSetor()
   const { tela, tipo, textos, vistas } = useTela()
   const { um, nenhuma, ela, todas } = textos
-  const { AoLado, prazo } = tela
+  const { prazo } = tela
   const hasAoLado = prazo !== undefined || AoLado !== undefined
   const minhas = useQuery(
     listarQuery(tipo, {

@@ -1,0 +1,1 @@
+export { Experiencias as AoLado } from './Experiencias.tsx'

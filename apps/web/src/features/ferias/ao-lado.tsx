@@ -1,0 +1,1 @@
+export { AVencer as AoLado } from './a-vencer/AVencer.tsx'
