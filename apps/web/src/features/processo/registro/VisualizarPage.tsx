@@ -88,7 +88,8 @@ function useAoLado({ pagina, readOnly }: VisualizarPageProps): boolean {
     ...papeisQuery(tipo, Number(id)),
     enabled: espera && !readOnly && pagina.papeis !== undefined,
   })
-  return !anexos.isLoading && !papeis.isLoading
+  // Once drawn, others read them too: what they read anew takes nothing away.
+  return !espera || (!anexos.isLoading && !papeis.isLoading)
 }
 
 interface ConteudoProps extends VisualizarPageProps {
