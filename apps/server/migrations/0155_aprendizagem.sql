@@ -2,6 +2,7 @@
 -- elsewhere nobody may have said it; nobody else has one.
 -- Not in one statement: PostgreSQL 15 adds no column with a check to a table whose row a function takes.
 alter table vinculo add column fim_aprendizagem date;
+-- contrai: the version before writes no such day, and null passes.
 alter table vinculo add constraint vinculo_fim_aprendizagem_check check (fim_aprendizagem >= data_admissao);
 -- Who is looked at each day, of a company of many thousands: few.
 create index vinculo_fim_aprendizagem on vinculo (fim_aprendizagem) where fim_aprendizagem is not null;

@@ -1,5 +1,6 @@
 -- Who said the minimum of a size and when, for whoever says another one at the same time: the trail of a piece tells all of its places and
 -- sizes in one chain.
+-- contrai: the version before writes neither column, and null passes.
 alter table estoque_saldo
   add column minimo_por int references usuario,
   add column minimo_em timestamptz,

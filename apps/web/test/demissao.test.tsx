@@ -173,7 +173,7 @@ describe('the record of a dismissal', () => {
     const id = await emStatus('administrador', 'em_conferencia')
     const pessoa = await abrir('administrador', `/conferencia/demissao/visualizar/${id}`)
     const linhas = await screen.findAllByRole('group', { name: /^Conferência: / })
-    const registrar = screen.getByRole('button', {
+    const registrar = await screen.findByRole('button', {
       name: 'Registrar a conferência',
       description: `Faltam ${linhas.length} linhas por responder`,
     })

@@ -112,6 +112,39 @@ describe('the secrets of a dismissal', () => {
   })
 })
 
+describe('what happened, of a serious fault', () => {
+  const FATO = 'Segredo do que aconteceu no almoxarifado'
+
+  it('is told to whom the cause is told, on the letter, and in nothing that anybody else reads', async () => {
+    const { rh } = empresa
+    rh.clock.irPara(AGORA)
+    const dados = semCausa({
+      causa: '01',
+      alinea: 'h',
+      aviso: 'nao_se_aplica',
+      fatos: FATO,
+      fatoEm: '2026-11-13',
+      fatoOnde: 'Segredo do lugar',
+    })
+    const feita = await aprovada(rh, dados)
+    ;[id, colaboradorId] = [feita.registro.id, feita.colaboradorId]
+    const segredos = [FATO, 'Segredo do lugar', '2026-11-13']
+    const semCausaDita = usuariosDemo.filter(
+      ({ usuario, grupos }) => usuario !== 'fora.do.horario' && isDe(grupos, ...SEM_CAUSA),
+    )
+    for (const { usuario } of semCausaDita)
+      expect([usuario, lido(await respostas(usuario), segredos)]).toEqual([usuario, []])
+    expect(lido(await respostas('cadastro'), segredos)).toHaveLength(3)
+    const { rows } = await sql<{ achados: number }>`
+      select count(*)::int as achados from processo_indice p where p.id = ${id} and to_jsonb(p)::text ilike '%segredo do%'`.execute(
+      rh.db,
+    )
+    expect(rows).toEqual([{ achados: 0 }])
+    const papel = JSON.stringify(justaCausa(await reunir(rh.db, id, 'America/Sao_Paulo')))
+    expect(papel).toContain(`O fato, em 13/11/2026, Segredo do lugar: ${FATO}`)
+  })
+})
+
 describe('a day to be reminded of', () => {
   const dia = '2026-12-11'
   const lembrar = (client: Client, quando: string, pessoa: number) =>
@@ -174,38 +207,5 @@ describe('a day to be reminded of', () => {
     rh.clock.irPara('2026-12-11T09:42:00Z')
     await lembrarDemissoes.executar(rh.deps)
     expect(await doDia(pessoa)).toEqual([])
-  })
-})
-
-describe('what happened, of a serious fault', () => {
-  const FATO = 'Segredo do que aconteceu no almoxarifado'
-
-  it('is told to whom the cause is told, on the letter, and in nothing that anybody else reads', async () => {
-    const { rh } = empresa
-    rh.clock.irPara(AGORA)
-    const dados = semCausa({
-      causa: '01',
-      alinea: 'h',
-      aviso: 'nao_se_aplica',
-      fatos: FATO,
-      fatoEm: '2026-11-13',
-      fatoOnde: 'Segredo do lugar',
-    })
-    const feita = await aprovada(rh, dados)
-    ;[id, colaboradorId] = [feita.registro.id, feita.colaboradorId]
-    const segredos = [FATO, 'Segredo do lugar', '2026-11-13']
-    const semCausaDita = usuariosDemo.filter(
-      ({ usuario, grupos }) => usuario !== 'fora.do.horario' && isDe(grupos, ...SEM_CAUSA),
-    )
-    for (const { usuario } of semCausaDita)
-      expect([usuario, lido(await respostas(usuario), segredos)]).toEqual([usuario, []])
-    expect(lido(await respostas('cadastro'), segredos)).toHaveLength(3)
-    const { rows } = await sql<{ achados: number }>`
-      select count(*)::int as achados from processo_indice p where p.id = ${id} and to_jsonb(p)::text ilike '%segredo do%'`.execute(
-      rh.db,
-    )
-    expect(rows).toEqual([{ achados: 0 }])
-    const papel = JSON.stringify(justaCausa(await reunir(rh.db, id, 'America/Sao_Paulo')))
-    expect(papel).toContain(`O fato, em 13/11/2026, Segredo do lugar: ${FATO}`)
   })
 })

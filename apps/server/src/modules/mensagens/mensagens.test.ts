@@ -382,6 +382,7 @@ describe('what a person has only so many of', () => {
     ])
     expect(esperaram).toBe(2)
     expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    await sql`delete from carta_rascunho where usuario_id = ${idDe('comercial')}`.execute(rh.db)
   })
 })
 

@@ -88,8 +88,8 @@ function useAoLado({ pagina, readOnly }: VisualizarPageProps): boolean {
     ...papeisQuery(tipo, Number(id)),
     enabled: espera && !readOnly && pagina.papeis !== undefined,
   })
-  // Once drawn, others read them too: what they read anew takes nothing away.
-  return !espera || (!anexos.isLoading && !papeis.isLoading)
+  // Once drawn, others read them too: what they read anew takes nothing away. What fails is tried again in its place.
+  return !espera || [anexos, papeis].every(({ isLoading, failureCount }) => !isLoading || failureCount > 0)
 }
 
 interface ConteudoProps extends VisualizarPageProps {
