@@ -1,7 +1,7 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -88,8 +88,12 @@ function useAoLado({ pagina, readOnly }: VisualizarPageProps): boolean {
     ...papeisQuery(tipo, Number(id)),
     enabled: espera && !readOnly && pagina.papeis !== undefined,
   })
-  // Once drawn, others read them too: what they read anew takes nothing away. What fails is tried again in its place.
-  return !espera || [anexos, papeis].every(({ isLoading, failureCount }) => !isLoading || failureCount > 0)
+  // Known, or failed once: what fails is tried again in its place.
+  const lidos = [anexos, papeis].every(({ isLoading, failureCount }) => !isLoading || failureCount > 0)
+  const [conhecido, setConhecido] = useState(lidos)
+  if (lidos && !conhecido) setConhecido(true)
+  // Once drawn, its parts read the same anew, which takes nothing away.
+  return conhecido || lidos
 }
 
 interface ConteudoProps extends VisualizarPageProps {
