@@ -1,5 +1,5 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
@@ -80,16 +80,15 @@ function useAoLado({ pagina, readOnly }: VisualizarPageProps): boolean {
   const { tela, tipo } = useTela()
   const { id } = useParams()
   const espera = useFila() === null && pagina.ler === undefined
-  const anexos = useQuery({
-    ...anexosQuery(tipo, Number(id)),
-    enabled: espera && tela.anexos !== undefined,
-  })
-  const papeis = useQuery({
-    ...papeisQuery(tipo, Number(id)),
-    enabled: espera && !readOnly && pagina.papeis !== undefined,
+  // None is made for a kind that knows them already: its reader takes a query that exists for one that was answered.
+  const lidas = useQueries({
+    queries: [
+      ...(espera && tela.anexos !== undefined ? [anexosQuery(tipo, Number(id))] : []),
+      ...(espera && !readOnly && pagina.papeis !== undefined ? [papeisQuery(tipo, Number(id))] : []),
+    ],
   })
   // Known, or failed once: what fails is tried again in its place.
-  const lidos = [anexos, papeis].every(({ isLoading, failureCount }) => !isLoading || failureCount > 0)
+  const lidos = lidas.every(({ isLoading, failureCount }) => !isLoading || failureCount > 0)
   const [conhecido, setConhecido] = useState(lidos)
   if (lidos && !conhecido) setConhecido(true)
   // Once drawn, its parts read the same anew, which takes nothing away.
