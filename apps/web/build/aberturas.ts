@@ -66,7 +66,7 @@ const dosProcessos = tiposDeclarados.filter(isComLista).flatMap((tipo): Abertura
       ],
       endereco: `${tipo}/visualizar`,
       peso: tipo === 'admissao' ? 12 : 3,
-      limite: tipo === 'admissao' ? 243_000 : 247_000,
+      limite: tipo === 'admissao' ? 243_000 : 250_000,
     },
   ]
 })
@@ -121,14 +121,14 @@ export const aberturas: readonly Abertura[] = [
     nome: `lista ${area}`,
     raizes: [...MOLDURA, ...raizes],
     endereco: `${area}/listar`,
-    peso: 6,
+    peso: 7,
     limite: 240_000,
   })),
   {
     nome: 'ficha',
     raizes: [...MOLDURA, 'src/features/colaborador/FichaPage.tsx'],
     endereco: 'colaborador/visualizar',
-    peso: 6,
+    peso: 8,
     limite: 231_500,
   },
   ...dosProcessos,

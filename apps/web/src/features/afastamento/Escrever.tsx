@@ -1,5 +1,5 @@
 import { textoObrigatorio } from '@rh/domain/br/campos'
-import { achatar, comGrupos } from '@rh/domain/processo/enderecos'
+import { achatar } from '@rh/domain/processo/enderecos'
 import {
   decisoesDoInss,
   especiesDoBeneficio,
@@ -14,7 +14,7 @@ import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
-import type { AtoQueEscreve } from '../processo/atos/ato.ts'
+import { schemasDosAtos, type DialogoDoAto } from '../processo/atos/ato.ts'
 import { EscreverAto, gravadosDe } from '../processo/atos/EscreverAto.tsx'
 import { agrupados } from '../processo/form/folha/folha.ts'
 import { useSubmitToRegistro } from '../processo/registro/use-mover.ts'
@@ -24,16 +24,7 @@ import { campos } from './rotulos.ts'
 
 // The dialog of each act on a leave; the page has the words of its button.
 
-const { shape } = formularioAfastamento.folha.schema
-
-const schemaDe = ({ campos: nomes }: Ato): z.ZodObject =>
-  comGrupos(z.strictObject(Object.fromEntries(nomes.map((nome) => [nome, shape[nome]]))) as z.ZodObject)
-
-const schemas = Object.fromEntries(
-  Object.entries(atos).map(([nome, ato]) => [nome, schemaDe(ato)]),
-) as Readonly<Record<NomeDoAto, z.ZodObject>>
-
-type Dialogo = Pick<AtoQueEscreve, 'title' | 'text' | 'done' | 'inputs'>
+const schemas = schemasDosAtos(atos, formularioAfastamento.folha.schema)
 
 const dialogos = {
   inss: {
@@ -100,7 +91,7 @@ const dialogos = {
       </>
     ),
   },
-} as const satisfies Readonly<Record<NomeDoAto, Dialogo>>
+} as const satisfies Readonly<Record<NomeDoAto, DialogoDoAto>>
 
 interface EscreverProps {
   readonly nome: NomeDoAto

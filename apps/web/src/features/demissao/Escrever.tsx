@@ -1,18 +1,16 @@
-import { meiosDaChamada } from '@rh/domain/processos/demissao/campos'
 import { formularioDemissao } from '@rh/domain/processos/demissao/formulario'
-import { z } from '../../lib/zod-pt.ts'
 import { CheckboxInput, YesNoInput } from '../../ui/form/inputs/ChoiceInput.tsx'
-import { ArrayInput } from '../../ui/form/inputs/ArrayInput.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { IntegerInput, MoneyInput } from '../../ui/form/inputs/NumberInput.tsx'
 import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
-import type { AtoQueEscreve } from '../processo/atos/ato.ts'
+import { schemasDosAtos, type DialogoDoAto } from '../processo/atos/ato.ts'
 import { EscreverAto, gravadosDe } from '../processo/atos/EscreverAto.tsx'
 import { preenchidos } from '../processo/form/folha/folha.ts'
 import { atos, type Ato, type NomeDoAto } from './atos.ts'
+import { ChamadasInput } from './form/ChamadasInput.tsx'
 import { RecontratacaoCampos } from './form/Depois.tsx'
 import { ValoresCampos } from './form/Valores.tsx'
 import type { Registro } from './registro.ts'
@@ -20,39 +18,12 @@ import { campos, nomesDasReducoes } from './rotulos.ts'
 
 // The dialog of each act on a dismissal; the page has the words of its button.
 
-const { shape } = formularioDemissao.folha.schema
-
-const schemaDe = ({ campos: nomes }: Ato): z.ZodObject =>
-  z.strictObject(Object.fromEntries(nomes.map((nome) => [nome, shape[nome]]))) as z.ZodObject
-
-const schemas = Object.fromEntries(
-  Object.entries(atos).map(([nome, ato]) => [nome, schemaDe(ato)]),
-) as Readonly<Record<NomeDoAto, z.ZodObject>>
-
-type Dialogo = Pick<AtoQueEscreve, 'title' | 'text' | 'done' | 'inputs'>
+const schemas = schemasDosAtos(atos, formularioDemissao.folha.schema)
 
 function Recontratacao() {
   const escolhida = useFieldValue('recontratacao')
   return <RecontratacaoCampos comMotivo={typeof escolhida === 'string' && escolhida !== 'sim'} />
 }
-
-const Chamadas = () => (
-  <ArrayInput
-    source="chamadas"
-    item="Chamada"
-    addLabel="Acrescentar chamada"
-    blank={{ data: '', meio: null }}
-    empty="Só de abandono de emprego."
-    max={10}
-  >
-    {(prefix) => (
-      <>
-        <DateInput source={`${prefix}.data`} label="Data" cols={5} />
-        <SelectInput source={`${prefix}.meio`} label="Como" options={opcoesDe(meiosDaChamada)} cols={7} />
-      </>
-    )}
-  </ArrayInput>
-)
 
 const dialogos = {
   calculo: {
@@ -114,7 +85,7 @@ const dialogos = {
         <TextInput source="fatoOnde" label={campos.fatoOnde} maxLength={120} opcional cols={6} />
         <TextareaInput source="fatos" label={campos.fatos} rows={3} maxLength={2000} opcional />
         <DateInput source="faltaDesde" label={campos.faltaDesde} opcional cols={6} />
-        <Chamadas />
+        <ChamadasInput empty="Só de abandono de emprego." />
       </>
     ),
   },
@@ -130,7 +101,7 @@ const dialogos = {
     done: 'Recontratação registrada',
     inputs: <Recontratacao />,
   },
-} as const satisfies Readonly<Record<NomeDoAto, Dialogo>>
+} as const satisfies Readonly<Record<NomeDoAto, DialogoDoAto>>
 
 interface EscreverProps {
   readonly nome: NomeDoAto

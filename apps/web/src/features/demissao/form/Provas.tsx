@@ -1,19 +1,15 @@
-import { meiosDaChamada } from '@rh/domain/processos/demissao/campos'
-import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { YesNoInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
 import { FormGrid } from '../../../ui/form/FormGrid.tsx'
 import { MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
-import { opcoesDe } from '../../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextareaInput, TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { ChamadasInput } from './ChamadasInput.tsx'
 import type { Opcoes } from '../registro.ts'
 import { campos } from '../rotulos.ts'
 import { acharCausa, type Pedidos } from './campos.ts'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
-
-const meios = opcoesDe(meiosDaChamada)
 
 const dasProvas = [
   'alinea',
@@ -64,7 +60,9 @@ export function Provas({ opcoes, pedidos }: ProvasProps) {
           />
         )}
         {pedidos.faltaDesde && <DateInput source="faltaDesde" label={campos.faltaDesde} cols={5} />}
-        {pedidos.chamadas && <Chamadas />}
+        {pedidos.chamadas && (
+          <ChamadasInput empty="Duas chamadas para voltar, com prova, antes de 30 dias de ausência virarem abandono (Súmula 32 TST)." />
+        )}
         {pedidos.processoJudicial && (
           <TextInput
             source="processoJudicial"
@@ -115,21 +113,3 @@ export function Provas({ opcoes, pedidos }: ProvasProps) {
     </Section>
   )
 }
-
-const Chamadas = () => (
-  <ArrayInput
-    source="chamadas"
-    item="Chamada"
-    addLabel="Acrescentar chamada"
-    blank={{ data: '', meio: null }}
-    empty="Duas chamadas para voltar, com prova, antes de 30 dias de ausência virarem abandono (Súmula 32 TST)."
-    max={10}
-  >
-    {(prefix) => (
-      <>
-        <DateInput source={`${prefix}.data`} label="Data" cols={5} />
-        <SelectInput source={`${prefix}.meio`} label="Como" options={meios} cols={7} />
-      </>
-    )}
-  </ArrayInput>
-)
