@@ -12,6 +12,7 @@ import {
 import { setores } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
+import { umPorVezDaPessoa } from '../../db/uma-pessoa.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator, RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -49,13 +50,7 @@ async function contratoDoPosto(db: Db | Tx, dados: Rascunho, ator: Ator): Promis
 async function requireLugar(tx: Tx, ator: Ator, hoje: string): Promise<void> {
   const maximo = await limiteEm(tx, 'admissao.rascunhos', hoje)
   // Whoever opens another at the same time waits, and counts this one.
-  await tx
-    .selectFrom('usuario')
-    .select('id')
-    .where('id', '=', ator.id)
-    .forNoKeyUpdate()
-    .modifyEnd(prepared)
-    .execute()
+  await umPorVezDaPessoa(tx, ator.id)
   const { abertos } = await tx
     .selectFrom('processo')
     .select((eb) => eb.fn.countAll<number>().as('abertos'))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
+import { umPorVezDaPessoa } from '../../db/uma-pessoa.ts'
 import { isoDe } from '../../clock.ts'
 import { redeDe } from './conhecidos.ts'
 import { rasgarBilhetes } from './fator/bilhete.ts'
@@ -106,7 +107,7 @@ export async function encerrarSessoes(
   const em = isoDe(agora)
   if (id === undefined) {
     // Whoever opens one just now comes first, and is seen below; who comes after sees that it does not hold any more.
-    await sql`select from usuario where id = ${usuarioId} for no key update`.execute(db)
+    await umPorVezDaPessoa(db, usuarioId)
     await rasgarBilhetes(db, usuarioId, exceto)
   }
   const { numUpdatedRows } = await db

@@ -1,6 +1,7 @@
 import type { CredencialNova } from '@rh/domain/contract/chaves-de-acesso'
 import { avisosDoFator } from '@rh/domain/usuarios/avisos'
 import { write } from '../../../db/write.ts'
+import { umPorVezDaPessoa } from '../../../db/uma-pessoa.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { aparelhoDe } from '../../conta/aparelho.ts'
@@ -9,7 +10,7 @@ import type { AuthDeps } from '../iniciar.ts'
 import { emitirBilhete, gastarBilhete, tentarBilhete } from './bilhete.ts'
 import { deleteChave, listChaves, renomearChave, saveChave } from './chaves.ts'
 import { fecharRetirada, mudou, propria } from './conta.ts'
-import { darCodigos, travarFatores } from './fatores.ts'
+import { darCodigos } from './fatores.ts'
 import { nomeDaEmpresa } from './pedir.ts'
 import { requireSitio } from './sitio.ts'
 import { conferirCriacao, novoDesafio, opcoesDeCriacao, resumoDoDesafio } from './webauthn.ts'
@@ -60,7 +61,7 @@ export async function cadastrarChave(
     })
   return write(deps, { ...request, chave: null }, async (work) => {
     await gastarBilhete(work.tx, bilhete)
-    await travarFatores(work.tx, ator.id)
+    await umPorVezDaPessoa(work.tx, ator.id)
     await saveChave(work.tx, { ...chave, usuarioId: ator.id, nome, dominio: sitio.dominio }, work.agora)
     const codigos = await darCodigos(work.tx, cofre, ator.id, work.agora)
     await mudou(deps, work, request, avisosDoFator.chaveCadastrada(nome))
@@ -83,7 +84,7 @@ export const retirarChave = (deps: AuthDeps, request: RequestContext, id: number
   write(deps, request, async (work) => {
     const { ator } = request
     requireSenhaConfirmada(ator, work.agora)
-    await travarFatores(work.tx, ator.id)
+    await umPorVezDaPessoa(work.tx, ator.id)
     const retirada = await deleteChave(work.tx, ator.id, id)
     if (!retirada) throw failure('nao_encontrado')
     await fecharRetirada(work, request)

@@ -1,5 +1,6 @@
 import { avisosDoFator } from '@rh/domain/usuarios/avisos'
 import type { Db, Tx } from '../../../db/db.ts'
+import { umPorVezDaPessoa } from '../../../db/uma-pessoa.ts'
 import { write, type UnitOfWork } from '../../../db/write.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
@@ -15,7 +16,6 @@ import {
   hasFator,
   saveApp,
   segurancaDe,
-  travarFatores,
   trocarCodigos,
 } from './fatores.ts'
 import { novoApp } from './pedir.ts'
@@ -62,7 +62,7 @@ export async function cadastrarApp(
     })
   return write(deps, { ...request, chave: null }, async (work) => {
     await gastarBilhete(work.tx, bilhete)
-    await travarFatores(work.tx, ator.id)
+    await umPorVezDaPessoa(work.tx, ator.id)
     await saveApp(work.tx, ator.id, { guardado, passo }, work.agora)
     const codigos = await darCodigos(work.tx, cofre, ator.id, work.agora)
     await mudou(deps, work, request, avisosDoFator.cadastrado)
@@ -75,7 +75,7 @@ export const retirarApp = (deps: AuthDeps, request: RequestContext) =>
   write(deps, request, async (work) => {
     const { id } = request.ator
     requireSenhaConfirmada(request.ator, work.agora)
-    await travarFatores(work.tx, id)
+    await umPorVezDaPessoa(work.tx, id)
     if (await deleteApp(work.tx, id)) {
       await fecharRetirada(work, request)
       await mudou(deps, work, request, avisosDoFator.retirado)

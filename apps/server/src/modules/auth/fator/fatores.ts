@@ -5,6 +5,7 @@ import type { Seguranca } from '@rh/domain/contract/segundo-fator'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { formatCodigo } from '@rh/domain/usuarios/codigo'
 import type { Db, Tx } from '../../../db/db.ts'
+import { umPorVezDaPessoa } from '../../../db/uma-pessoa.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { isoDe } from '../../../clock.ts'
 import { failure } from '../../../http/failure.ts'
@@ -69,13 +70,9 @@ export async function findCodigos(db: Db | Tx, usuarioId: number): Promise<numbe
 export const hasFator = ({ app, chaves }: Pick<Seguranca, 'app' | 'chaves'>): boolean =>
   app !== null || chaves.length > 0
 
-/** Makes the changes of one person's factors wait for each other. */
-export const travarFatores = (tx: Tx, usuarioId: number) =>
-  tx.selectFrom('usuario').select('id').where('id', '=', usuarioId).forNoKeyUpdate().executeTakeFirst()
-
 /** Throws `bilhete_vencido` when there is a factor: who was first set it up, and whoever else began shows that one. */
 export async function requireSemFator(tx: Tx, usuarioId: number): Promise<void> {
-  await travarFatores(tx, usuarioId)
+  await umPorVezDaPessoa(tx, usuarioId)
   if (hasFator(await segurancaDe(tx, { id: usuarioId, grupos: [] }, null))) throw failure('bilhete_vencido')
 }
 
