@@ -5,9 +5,12 @@ import type { DoRegistro } from '../registro/Acoes.tsx'
 import { useTela } from '../tela.ts'
 import { anexosQuery } from './anexos.ts'
 
+const espera = <Skeleton variant="rounded" height={480} aria-hidden />
+
 const Conferencia = lazyPart(
   'Conferencia',
   async () => (await import('./conferencia/Conferencia.tsx')).Conferencia,
+  espera,
 )
 
 interface AnexosSecaoProps extends DoRegistro {
@@ -21,7 +24,7 @@ export function AnexosSecao({ pagina, registro, readOnly }: AnexosSecaoProps) {
     ...anexosQuery(tipo, registro.id),
     select: (checklist) => (readOnly ? { ...checklist, podeEnviar: false, podeConferir: false } : checklist),
   })
-  if (!data) return <Skeleton variant="rounded" height={480} aria-hidden />
+  if (!data) return espera
   if (data.itens.length === 0) return null
   return <Conferencia pagina={pagina} registro={registro} checklist={data} />
 }
