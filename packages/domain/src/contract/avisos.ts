@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { data, id, instante } from '../br/campos.ts'
+import { id, instante } from '../br/campos.ts'
 import { aFazer, prazo } from '../processo/contract.ts'
-import { tiposProcesso } from '../processo/tipos.ts'
 import { ajustesDeAvisos } from '../avisos/ajustes.ts'
-import { cartaoAvisado } from './notificacoes.ts'
+import { doQueFala, processoAvisado } from './notificacoes.ts'
 import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'
 
 const TAG = 'Notificações'
@@ -19,23 +18,8 @@ const entrada = z.object({
   /** Of whom it is about; null where the person does not see it, or it is about nobody. */
   nome: z.string().nullable(),
   contrato: z.string().nullable(),
-  processo: z
-    .object({
-      tipo: z.enum(tiposProcesso),
-      id: z.int(),
-      numero: z.string(),
-      status: z.string(),
-      corrigir: z.literal(true).optional(),
-    })
-    .nullable(),
-  lote: z.object({ tipo: z.enum(tiposProcesso), id: z.int() }).nullable(),
-  contratoId: z.int().nullable(),
-  colaboradorId: z.int().nullable(),
-  dia: data.nullable(),
-  cartao: cartaoAvisado,
-  comunicadoId: z.int().nullable(),
-  conversaId: z.int().nullable(),
-  correspondenciaId: z.int().nullable(),
+  ...doQueFala,
+  processo: processoAvisado.extend({ status: z.string() }).nullable(),
   /** What is asked of the person now; null once it was done, by whomever. */
   aFazer,
   prazo,

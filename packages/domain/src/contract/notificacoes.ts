@@ -8,39 +8,39 @@ import { alerta } from './tempo-real.ts'
 /** Notifications of one answer; older ones follow by `antesDe`. */
 export const NOTIFICACOES_POR_PAGINA = 20
 
-/** A card of a board, with the sector that the board is of; null where the person is not of it any more. */
-export const cartaoAvisado = z.object({ id: z.int(), setor: z.enum(setorSlugs) }).nullable()
+/** The process that an alert speaks of. */
+export const processoAvisado = z.object({
+  tipo: z.enum(tiposProcesso),
+  id: z.int(),
+  numero: z.string(),
+  /** It came back, and the person is who corrects it. */
+  corrigir: z.literal(true).optional(),
+})
+
+/** What an alert speaks of, for the link; null what it does not. */
+export const doQueFala = {
+  processo: processoAvisado.nullable(),
+  /** The batch. */
+  lote: z.object({ tipo: z.enum(tiposProcesso), id: z.int() }).nullable(),
+  contratoId: z.int().nullable(),
+  /** The employee, for the link to the file. */
+  colaboradorId: z.int().nullable(),
+  /** The day of the calendar. */
+  dia: data.nullable(),
+  /** The card of a board, with the sector that the board is of; null where the person is not of it any more. */
+  cartao: z.object({ id: z.int(), setor: z.enum(setorSlugs) }).nullable(),
+  /** The notice of the company. */
+  comunicadoId: z.int().nullable(),
+  conversaId: z.int().nullable(),
+  /** The subject of the internal mail. */
+  correspondenciaId: z.int().nullable(),
+} as const
 
 export const notificacao = alerta.extend({
   id: z.int(),
   criadaEm: instante,
   lidaEm: instante.nullable(),
-  /** The process it speaks of, for the link. */
-  processo: z
-    .object({
-      tipo: z.enum(tiposProcesso),
-      id: z.int(),
-      numero: z.string(),
-      /** It came back, and the person is who corrects it. */
-      corrigir: z.literal(true).optional(),
-    })
-    .nullable(),
-  /** The batch it speaks of, for the link. */
-  lote: z.object({ tipo: z.enum(tiposProcesso), id: z.int() }).nullable(),
-  /** The contract it speaks of, for the link. */
-  contratoId: z.int().nullable(),
-  /** The employee it speaks of, for the link to the file. */
-  colaboradorId: z.int().nullable(),
-  /** The day of the calendar it speaks of, for the link. */
-  dia: data.nullable(),
-  /** The card of a board it speaks of, for the link. */
-  cartao: cartaoAvisado,
-  /** The notice it speaks of, for the link. */
-  comunicadoId: z.int().nullable(),
-  /** The conversation it speaks of, for the link. */
-  conversaId: z.int().nullable(),
-  /** The subject of the internal mail it speaks of, for the link. */
-  correspondenciaId: z.int().nullable(),
+  ...doQueFala,
 })
 export type Notificacao = z.output<typeof notificacao>
 
