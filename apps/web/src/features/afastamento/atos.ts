@@ -1,4 +1,4 @@
-import type { CampoDoAfastamento } from '@rh/domain/processos/afastamento/campos'
+import { camposDosAtos, type CampoDoAfastamento } from '@rh/domain/processos/afastamento/campos'
 import type { Registro } from './registro.ts'
 
 // What is recorded of a leave after it was informed, each by a call of its own.
@@ -14,24 +14,17 @@ export interface Ato {
 export const atos = {
   inss: {
     label: 'Registrar INSS',
-    campos: [
-      'beneficio.requeridoEm',
-      'beneficio.numero',
-      'beneficio.especie',
-      'beneficio.decisao',
-      'beneficio.dib',
-      'beneficio.cessacao',
-    ],
+    campos: camposDosAtos.inss,
     cabe: ({ simulacao }) => simulacao?.inssApartirDe !== null,
   },
   cat: {
     label: 'Registrar CAT',
-    campos: ['acidente.cat', 'acidente.catEm'],
+    campos: camposDosAtos.cat,
     cabe: ({ grupo }) => grupo?.codigo === 'acidente',
   },
   exame: {
     label: 'Registrar exame de retorno',
-    campos: ['exame.data', 'exame.resultado'],
+    campos: camposDosAtos.exame,
     cabe: ({ simulacao }) => simulacao?.exameRetornoDesde !== null,
   },
 } as const satisfies Readonly<Record<string, Ato>>

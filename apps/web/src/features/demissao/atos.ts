@@ -1,4 +1,4 @@
-import type { CampoDaDemissao } from '@rh/domain/processos/demissao/campos'
+import { camposDosAtos, type CampoDaDemissao } from '@rh/domain/processos/demissao/campos'
 import type { Registro } from './registro.ts'
 
 // What is recorded of a dismissal after it was asked for, each by a call of its own.
@@ -20,27 +20,15 @@ const doAviso = ({ pendencias }: Registro) =>
 export const atos = {
   calculo: {
     label: 'Corrigir o cálculo',
-    campos: ['saldoFgts', 'solicitacaoSeguro', 'descontos', 'prejuizoCentavos', 'diasCumpridos'],
+    campos: camposDosAtos.calculo,
   },
   complemento: {
     label: 'Completar os dados',
-    campos: [
-      'processoJudicial',
-      'inquerito',
-      'assistencia',
-      'responsavelLegal',
-      'fatoEm',
-      'fatoOnde',
-      'fatos',
-      'faltaDesde',
-      'chamadas',
-      'novoEmprego',
-      'reducao',
-    ],
+    campos: camposDosAtos.complemento,
   },
   prorrogacao: {
     label: 'Prorrogar o aviso',
-    campos: ['avisoAte'],
+    campos: camposDosAtos.prorrogacao,
     cabe: (registro: Registro) => doAviso(registro) !== undefined,
     // The day that the law gives, as the finding of the record says it.
     proposta: (registro: Registro) => {
@@ -48,7 +36,7 @@ export const atos = {
       return typeof ate === 'string' ? { avisoAte: ate } : {}
     },
   },
-  recontratacao: { label: 'Recontratação', campos: ['recontratacao', 'recontratacaoMotivo'] },
+  recontratacao: { label: 'Recontratação', campos: camposDosAtos.recontratacao },
 } as const satisfies Readonly<Record<string, Ato>>
 
 export type NomeDoAto = keyof typeof atos

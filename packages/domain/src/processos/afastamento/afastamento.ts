@@ -1,6 +1,7 @@
 import { defineProcess } from '../../processo/define.ts'
 import { quemAprova } from '../../processo/quem.ts'
 import { setores } from '../../setores/setores.ts'
+import { camposDosAtos } from './campos.ts'
 import { departamentoPessoal, quemHomologa, quemInforma, quemRegistraInss, sesmt } from './quem.ts'
 import { situacoesDoAfastamento } from './situacoes.ts'
 
@@ -69,28 +70,21 @@ export const afastamento = defineProcess({
       label: 'Benefício do INSS registrado',
       quem: quemRegistraInss,
       em: depois,
-      campos: [
-        'beneficio.requeridoEm',
-        'beneficio.numero',
-        'beneficio.especie',
-        'beneficio.decisao',
-        'beneficio.dib',
-        'beneficio.cessacao',
-      ],
+      campos: camposDosAtos.inss,
       checks: ['campos', 'beneficio'],
     },
     cat: {
       label: 'CAT registrada',
       quem: sesmt,
       em: [...emAvaliacao, ...depois],
-      campos: ['acidente.cat', 'acidente.catEm'],
+      campos: camposDosAtos.cat,
       checks: ['campos', 'cat'],
     },
     exame: {
       label: 'Exame de retorno registrado',
       quem: sesmt,
       em: ['homologado'],
-      campos: ['exame.data', 'exame.resultado'],
+      campos: camposDosAtos.exame,
       checks: ['campos', 'exame'],
     },
     editarobs: {

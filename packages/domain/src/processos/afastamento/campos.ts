@@ -59,3 +59,17 @@ export const camposDoAfastamento = {
   cobertura: 'Quem cobre',
 } as const
 export type CampoDoAfastamento = keyof typeof camposDoAfastamento
+
+/** Fields that an act writes after the request, by a call of its own. */
+export const camposDosAtos = {
+  inss: [
+    'beneficio.requeridoEm',
+    'beneficio.numero',
+    'beneficio.especie',
+    'beneficio.decisao',
+    'beneficio.dib',
+    'beneficio.cessacao',
+  ],
+  cat: ['acidente.cat', 'acidente.catEm'],
+  exame: ['exame.data', 'exame.resultado'],
+} as const satisfies Readonly<Record<string, readonly CampoDoAfastamento[]>>

@@ -38,3 +38,23 @@ export const camposDaDemissao = {
   observacao: 'Observação',
 } as const
 export type CampoDaDemissao = keyof typeof camposDaDemissao
+
+/** Fields that an act writes after the request, by a call of its own. */
+export const camposDosAtos = {
+  calculo: ['saldoFgts', 'solicitacaoSeguro', 'descontos', 'prejuizoCentavos', 'diasCumpridos'],
+  complemento: [
+    'processoJudicial',
+    'inquerito',
+    'assistencia',
+    'responsavelLegal',
+    'fatoEm',
+    'fatoOnde',
+    'fatos',
+    'faltaDesde',
+    'chamadas',
+    'novoEmprego',
+    'reducao',
+  ],
+  prorrogacao: ['avisoAte'],
+  recontratacao: ['recontratacao', 'recontratacaoMotivo'],
+} as const satisfies Readonly<Record<string, readonly CampoDaDemissao[]>>

@@ -6,6 +6,7 @@ import { quemAprova, quemFazNoDia, quemVePagamento, quemVeSaude } from '../../pr
 import { codigosDe } from '../../codigos/codigos.ts'
 import { reducoesDoAviso } from '../../regras/rescisao/formas-de-aviso.ts'
 import { gruposDe } from '../../setores/setores.ts'
+import { camposDosAtos } from './campos.ts'
 import { quemCalcula, quemConfere, quemPede, quemVeRecontratacao, rh } from './quem.ts'
 import { situacoesDaDemissao } from './situacoes.ts'
 
@@ -139,40 +140,28 @@ export const demissao = defineProcess({
       label: 'Cálculo corrigido',
       quem: quemCalcula,
       em: antesDoFim,
-      campos: ['saldoFgts', 'solicitacaoSeguro', 'descontos', 'prejuizoCentavos', 'diasCumpridos'],
+      campos: camposDosAtos.calculo,
       checks: ['campos'],
     },
     complemento: {
       label: 'Dados complementares registrados',
       quem: rh,
       em: antesDoFim,
-      campos: [
-        'processoJudicial',
-        'inquerito',
-        'assistencia',
-        'responsavelLegal',
-        'fatoEm',
-        'fatoOnde',
-        'fatos',
-        'faltaDesde',
-        'chamadas',
-        'novoEmprego',
-        'reducao',
-      ],
+      campos: camposDosAtos.complemento,
       checks: ['campos'],
     },
     prorrogacao: {
       label: 'Aviso prorrogado',
       quem: quemFazNoDia,
       em: ['em_aviso'],
-      campos: ['avisoAte'],
+      campos: camposDosAtos.prorrogacao,
       checks: ['campos', 'prorrogacao'],
     },
     recontratacao: {
       label: 'Recontratação registrada',
       quem: quemVeRecontratacao,
       em: [...antesDoFim, 'em_conferencia', 'finalizada'],
-      campos: ['recontratacao', 'recontratacaoMotivo'],
+      campos: camposDosAtos.recontratacao,
       checks: ['campos', 'recontratacao'],
     },
   },

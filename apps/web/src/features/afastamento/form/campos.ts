@@ -1,4 +1,4 @@
-import type { CampoDoAfastamento } from '@rh/domain/processos/afastamento/campos'
+import { camposDosAtos, type CampoDoAfastamento } from '@rh/domain/processos/afastamento/campos'
 import { formularioAfastamento } from '@rh/domain/processos/afastamento/formulario'
 import { diasAte, isData } from '../../../lib/time/dia.ts'
 import type { Motivo, Opcoes } from '../registro.ts'
@@ -9,9 +9,7 @@ type Dados = Readonly<Record<string, unknown>>
 const enderecos = formularioAfastamento.camposDe() as readonly CampoDoAfastamento[]
 
 /** Written by acts after the leave is informed: kept as they are where the sheet is corrected. */
-const dosAtos: readonly CampoDoAfastamento[] = enderecos.filter((campo) =>
-  /^(?:beneficio|exame)\.|^acidente\.cat/.test(campo),
-)
+const dosAtos: readonly CampoDoAfastamento[] = Object.values(camposDosAtos).flat()
 /** Of those, what a leave that rests on a benefit says of it from the first. */
 const doBeneficio: readonly CampoDoAfastamento[] = ['beneficio.especie', 'beneficio.numero', 'beneficio.dib']
 /** Asked whatever the reason. */
