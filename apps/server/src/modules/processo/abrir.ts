@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { hojeEm, isoDe } from '../../clock.ts'
-import { avisarTransicao } from './avisos.ts'
+import { avisarAndamento } from './avisos.ts'
 import { entrarNaEtapa } from './etapa.ts'
 import { requireAchados, requireProcesso } from './requirements.ts'
 import { insertFormulario, marcarEnvio } from './formulario.ts'
@@ -74,7 +74,7 @@ export async function abrirProcesso<C>(
     alertasAceitos,
     contexto: aindaValem ? contexto : undefined,
   })
-  await avisarTransicao(engine, work, process, aberto, { autorId: ator.id })
+  await avisarAndamento(engine, work, process, aberto, { autorId: ator.id })
   return aberto
 }
 

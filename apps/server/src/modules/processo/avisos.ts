@@ -27,22 +27,25 @@ interface Feito {
   /** Author, who is not notified; null for the system. */
   readonly autorId: number | null
   readonly motivo?: string | undefined
+  /** The process before a parecer: what people were asked for then, and a status that stays, is not said again. */
+  readonly antes?: Processo
 }
 
-/** Notifies after a transition: the next sector of what it is asked for and until when, the requester of the outcome. */
-export async function avisarTransicao(
+/** Notifies after a move or a parecer: the next sector of what it is asked for and until when, the requester of the outcome. */
+export async function avisarAndamento(
   engine: Pick<Engine, 'alertas' | 'fuso'>,
   work: UnitOfWork,
   process: AnyProcess,
   processo: Processo,
-  { autorId, motivo }: Feito,
+  { autorId, motivo, antes }: Feito,
 ): Promise<void> {
   const { alertas } = engine
   const status = process.statuses[processo.status]
   const titulo = `${process.label.one} ${processo.numero}`
   const { id, solicitanteId } = processo
   const nome = await findNomeNoIndice(work.tx, id)
-  if (solicitanteId !== autorId && status)
+  const parado = antes?.status === processo.status ? antes : undefined
+  if (solicitanteId !== autorId && status && !parado)
     await alertas.avisar(work, {
       usuarioIds: [solicitanteId],
       assunto: 'andamento',
@@ -54,8 +57,10 @@ export async function avisarTransicao(
   const daVez = await pessoasDosGrupos(work.tx, gruposDaVez(process, processo), contratosDe(processo))
   const pessoas = daVez.filter((pessoa) => pessoa !== autorId && pessoa !== solicitanteId)
   if (pessoas.length === 0) return
+  const pedidos = await pedidosA(work.tx, process, { processo, parado }, pessoas)
+  if (pedidos.size === 0) return
   const prazo = await lerPrazo(engine, work, id)
-  for (const [pedido, usuarioIds] of await pedidosA(work.tx, process, processo, pessoas))
+  for (const [pedido, usuarioIds] of pedidos)
     await alertas.avisar(work, {
       usuarioIds,
       assunto: 'vez',
@@ -75,11 +80,14 @@ async function lerPrazo(
   return prazoVisto(await findPrazo(tx, id), hojeEm(agora, fuso))
 }
 
-/** What each of these people is asked for, those of the same act together. Whom the four eyes keep from it is not asked. */
+/**
+ * What each of these people is asked for, those of the same act together: of a process that did not go on, what is new to
+ * them. Whom the four eyes keep from it is not asked.
+ */
 async function pedidosA(
   tx: Tx,
   process: AnyProcess,
-  processo: Processo,
+  { processo, parado }: { readonly processo: Processo; readonly parado: Processo | undefined },
   pessoas: readonly number[],
 ): Promise<ReadonlyMap<string, number[]>> {
   const linhas = await tx
@@ -93,8 +101,13 @@ async function pedidosA(
   for (const id of pessoas) {
     const seus: Grupo[] = (grupos.get(id) ?? []).map((linha) => linha.nome).filter(isGrupo)
     // What somebody decided before is not made on top of this: it is asked of them as of everybody else.
-    const aFazer = aFazerDe(process, { ...processo, emEspera: [] }, { id, grupos: seus })
-    if (aFazer?.meu) pedidos.set(aFazer.rotulo, [...(pedidos.get(aFazer.rotulo) ?? []), id])
+    const pedidoEm = (um: Processo) => {
+      const aFazer = aFazerDe(process, { ...um, emEspera: [] }, { id, grupos: seus })
+      return aFazer?.meu ? aFazer : undefined
+    }
+    const aFazer = pedidoEm(processo)
+    if (aFazer && aFazer.nome !== (parado && pedidoEm(parado)?.nome))
+      pedidos.set(aFazer.rotulo, [...(pedidos.get(aFazer.rotulo) ?? []), id])
   }
   return pedidos
 }

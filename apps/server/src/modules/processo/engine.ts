@@ -1,7 +1,7 @@
 import { camposDe } from '@rh/domain/processo/campos-pedidos'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Decisor } from '../../http/ator.ts'
-import { avisarTransicao } from './avisos.ts'
+import { avisarAndamento } from './avisos.ts'
 import { seguir } from './etapa.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import {
@@ -54,5 +54,5 @@ export async function executar<C>(
   const { alertasAceitos } = pedida
   const final = await seguir(engine, modulo, work, execucao, passado, { alertasAceitos })
   const { autorId } = execucao
-  await avisarTransicao(engine, work, modulo.process, final, { autorId, motivo: pedida.motivo })
+  await avisarAndamento(engine, work, modulo.process, final, { autorId, motivo: pedida.motivo })
 }

@@ -2,7 +2,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import { hojeEm } from '../../clock.ts'
-import { avisarTransicao } from './avisos.ts'
+import { avisarAndamento } from './avisos.ts'
 import { concluirEtapa } from './etapa.ts'
 import type { Decisoes, Engine, Modulo } from './modulo.ts'
 import { decididoPorQuemPediu, readParecer, type ParecerNovo } from './pareceres.ts'
@@ -37,7 +37,7 @@ export async function darParecer<C>(
   const autores = { ...processo.autores, ...autoresDe({ ...outras, [parecer]: decisao }, ator.id) }
   const execucao = { processo: { ...processo, versao, pareceres, autores }, quem: ator, autorId: ator.id }
   const final = await concluirEtapa(engine, modulo, work, execucao, { alertasAceitos })
-  await avisarTransicao(engine, work, process, final, { autorId: ator.id })
+  await avisarAndamento(engine, work, process, final, { autorId: ator.id, antes: processo })
 }
 
 /** Asks what the parecer is held to of the process as it leaves it. Answers the alerts that were accepted. */
