@@ -239,6 +239,14 @@ describe('a combobox', () => {
     expect(lidos.valores['cor']).toBeNull()
   })
 
+  it('shows what was chosen before where the list cannot be read, and leaves it as it is', async () => {
+    const maos = await abrir(<ComboInput source="cor" label="Via" options={[]} failed />, 'Rua dos Pinheiros')
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Via' }).value).toBe('Rua dos Pinheiros')
+    await maos.tab()
+    await maos.tab()
+    expect(lidos.valores['cor']).toBe('Rua dos Pinheiros')
+  })
+
   it('keeps what is typed for Ctrl+Enter', async () => {
     const maos = await abrir(combo)
     await maos.tab()

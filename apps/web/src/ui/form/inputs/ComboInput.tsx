@@ -10,7 +10,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Tip } from '../../feedback/Tip.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { filterOptions } from './filter-options.ts'
-import { BUSCA_FALHOU, LISTA_FALHOU, type Option } from './option.ts'
+import { BUSCA_FALHOU, ESCOLHA_SEM_NOME, LISTA_FALHOU, type Option } from './option.ts'
 import { useTypedOption } from './use-typed-option.ts'
 import { useField, type FieldProps } from '../use-field.ts'
 
@@ -38,6 +38,7 @@ export function ComboInput({ options, loading = false, failed = false, ...props 
       {...props}
       options={options}
       loading={loading && !failed}
+      failed={failed && options.length === 0}
       {...(failed && options.length === 0 && { noOptions: LISTA_FALHOU })}
     />
   )
@@ -79,17 +80,28 @@ interface ComboOwnProps extends ComboProps {
   readonly onTake?: (option: Option) => Option
   readonly options: readonly Option[]
   readonly loading: boolean
+  /** True where no options could be read: what was chosen before is seen by what is stored of it. */
+  readonly failed?: boolean
   /** Present when the server filters; otherwise the options are filtered here. */
   readonly onSearch?: (texto: string) => void
 }
 
 /** Combobox over options that somebody else keeps. */
-export function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }: ComboOwnProps) {
+export function Combo({
+  options,
+  loading,
+  failed = false,
+  onSearch,
+  placeholder,
+  noOptions,
+  ...props
+}: ComboOwnProps) {
   const { field, id, frame, aria } = useField(props)
   const [chosen, setChosen] = useState<Option | null>(null)
   const { isCut, measure } = useCut()
   const value =
-    options.find((option) => option.value === field.value) ?? (chosen?.value === field.value ? chosen : null)
+    options.find((option) => option.value === field.value) ??
+    (chosen?.value === field.value ? chosen : failed ? unreadOption(field.value) : null)
   const take = (option: Option | null): void => {
     // Kept apart: the next search may not bring the chosen option again.
     setChosen(option && props.onTake ? props.onTake(option) : option)
@@ -144,6 +156,14 @@ export function Combo({ options, loading, onSearch, placeholder, noOptions, ...p
     </FieldFrame>
   )
 }
+
+/** A choice whose name could not be read: a code or a name stands for itself, an id says nothing to anybody. */
+const unreadOption = (value: unknown): Option | null =>
+  typeof value === 'string' && value !== ''
+    ? { value, label: value }
+    : typeof value === 'number'
+      ? { value, label: ESCOLHA_SEM_NOME }
+      : null
 
 /** Whether the text of an input is longer than what is seen of it, measured when it is pointed at or focused. */
 function useCut() {

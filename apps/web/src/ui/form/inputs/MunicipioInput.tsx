@@ -6,7 +6,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useFieldValue, useSetFields, type FieldProps } from '../use-field.ts'
 import { Combo, DEBOUNCE_MS } from './ComboInput.tsx'
 import { useEmptiedWith } from './LookupInput.tsx'
-import type { Option } from './option.ts'
+import { LISTA_FALHOU, type Option } from './option.ts'
 
 const MIN_LETTERS = 2
 
@@ -38,7 +38,6 @@ export function MunicipioInput({ uf, ...props }: MunicipioInputProps) {
   )
 }
 
-const FALHOU = 'Não foi possível carregar a lista. Tente de novo.'
 /** All of a state, filtered while typing. */
 function useDaUf(uf: (typeof ufs)[number] | undefined) {
   const { data, isPending, isError } = useQuery({
@@ -48,8 +47,9 @@ function useDaUf(uf: (typeof ufs)[number] | undefined) {
   })
   return {
     options: (data?.results ?? []).map(({ label }): Option => ({ value: label, label })),
-    loading: isPending,
-    noOptions: isError ? FALHOU : 'Nada encontrado',
+    loading: isPending && !isError,
+    failed: isError,
+    noOptions: isError ? LISTA_FALHOU : 'Nada encontrado',
   }
 }
 
@@ -71,6 +71,6 @@ function useDeTodas(isOn: boolean) {
     options,
     loading: isFetching || asked !== busca,
     onSearch: setBusca,
-    noOptions: isError ? FALHOU : enabled ? 'Nada encontrado' : 'Digite o começo do nome',
+    noOptions: isError ? LISTA_FALHOU : enabled ? 'Nada encontrado' : 'Digite o começo do nome',
   }
 }

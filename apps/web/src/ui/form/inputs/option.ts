@@ -21,3 +21,5 @@ export const comAtual = (options: readonly Option[], atual: Option | undefined):
 /** In place of options that could not be searched, and of a list of them that could not be read. */
 export const BUSCA_FALHOU = 'Não foi possível buscar. Tente de novo.'
 export const LISTA_FALHOU = 'Não foi possível carregar a lista. Tente de novo.'
+/** In place of the name of a choice made before, whose list could not be read. */
+export const ESCOLHA_SEM_NOME = 'Escolha guardada, sem o nome por enquanto'
