@@ -38,6 +38,27 @@ describe('the first page of an admission', () => {
   })
 })
 
+describe('the term of the contract', () => {
+  it('of an apprentice is asked in place of a trial, which comes back with another kind of worker', async () => {
+    const { id } = await novoRascunho()
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id, 'vaga'))
+    expect((await campo('Experiência (dias)')).value).toBe('45')
+    const escolher = async (categoria: RegExp): Promise<void> => {
+      await pessoa.click(screen.getByRole('combobox', { name: 'Categoria' }))
+      await pessoa.click(await screen.findByRole('option', { name: categoria }))
+    }
+    await escolher(/aprendiz/i)
+    expect(await campo('Fim da aprendizagem')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Experiência (dias)' })).toBeNull()
+    await salvo()
+    const { dados } = await (await quemPreenche()).call('GET /api/admissao/obter/:id', { params: { id } })
+    expect(dados.vaga).toMatchObject({ categoria: '103', experienciaDias: 0, experienciaProrrogacaoDias: 0 })
+    await escolher(/Empregado$/)
+    expect((await campo('Experiência (dias)')).value).toBe('45')
+    expect(screen.queryByRole('textbox', { name: 'Fim da aprendizagem' })).toBeNull()
+  })
+})
+
 describe('an admission in the place of who leaves', () => {
   const enderecoDe = async (): Promise<string> => {
     const { results } = await (await quemPreenche()).call('GET /api/admissao/postos', { query: {} })

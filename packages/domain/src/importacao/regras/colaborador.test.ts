@@ -30,6 +30,8 @@ const conferir = (linha: Partial<ColaboradorImportado>, fatos: Partial<FatosDoCo
   conferirColaborador({ ...exemplo, ...linha }, { ...limpos, ...fatos })
 const colunasDe = (achados: ReturnType<typeof conferir>) => achados.map(([coluna]) => coluna)
 
+const semExperiencia = { experienciaDias: 0, experienciaProrrogacaoDias: 0 } as const
+
 describe('a row of employees', () => {
   it('has nothing to correct when it is as the template shows', () => {
     expect(conferir({})).toEqual([])
@@ -81,17 +83,23 @@ describe('a row of employees', () => {
   })
 
   it('CLT art. 428: an apprentice from 14 to 23, without limit for a person with a disability', () => {
-    const aprendiz = { categoria: '103', dataAdmissao: '2023-03-01' } as const
+    const aprendiz = { categoria: '103', dataAdmissao: '2023-03-01', ...semExperiencia } as const
     expect(conferir({ ...aprendiz, nascimento: '2008-03-01' })).toEqual([])
     expect(colunasDe(conferir({ ...aprendiz, nascimento: '1999-03-01' }))).toEqual(['nascimento'])
     expect(conferir({ ...aprendiz, nascimento: '1999-03-01', deficiencia: 'visual' })).toEqual([])
   })
 
   it('CLT art. 428 § 3º: the term of an apprentice, of nobody else, within two years', () => {
-    const jovem = { categoria: '103', dataAdmissao: '2023-03-01', nascimento: '2008-03-01' } as const
+    const jovem = {
+      categoria: '103',
+      dataAdmissao: '2023-03-01',
+      nascimento: '2008-03-01',
+      ...semExperiencia,
+    } as const
     expect(conferir({ ...jovem, fimAprendizagem: '2025-02-28' })).toEqual([])
     expect(colunasDe(conferir({ ...jovem, fimAprendizagem: '2025-03-01' }))).toEqual(['fimAprendizagem'])
     expect(colunasDe(conferir({ fimAprendizagem: '2027-01-01' }))).toEqual(['fimAprendizagem'])
+    expect(colunasDe(conferir({ ...jovem, experienciaDias: 45 }))).toEqual(['experienciaDias'])
   })
 
   it('CLT art. 445: the trial ends within 90 days', () => {

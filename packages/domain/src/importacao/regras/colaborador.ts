@@ -1,6 +1,10 @@
 import { formatData } from '../../br/data.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
-import { motivosDeAprendizagem, termoDaAprendizagem } from '../../regras/admissao/aprendizagem.ts'
+import {
+  APRENDIZ_SEM_EXPERIENCIA,
+  motivosDeAprendizagem,
+  termoDaAprendizagem,
+} from '../../regras/admissao/aprendizagem.ts'
 import { CATEGORIA_APRENDIZ, idadeNaAdmissao, motivosDeIdade } from '../../regras/admissao/idade.ts'
 import { validarExperiencia } from '../../regras/experiencia/contrato.ts'
 import { seLegivel } from '../define.ts'
@@ -165,10 +169,12 @@ function conferirAprendizagem(linha: ColaboradorImportado): Achado[] {
 }
 
 function conferirExperiencia({
+  categoria,
   experienciaDias = 0,
   experienciaProrrogacaoDias = 0,
 }: ColaboradorImportado): Achado[] {
   if (experienciaDias + experienciaProrrogacaoDias === 0) return []
+  if (categoria === CATEGORIA_APRENDIZ) return [['experienciaDias', APRENDIZ_SEM_EXPERIENCIA]]
   if (experienciaDias === 0) return [['experienciaDias', 'Informe o primeiro período da experiência.']]
   return validarExperiencia(experienciaDias, experienciaProrrogacaoDias).valido
     ? []

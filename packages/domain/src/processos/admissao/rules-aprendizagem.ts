@@ -1,12 +1,14 @@
 import { bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import {
+  APRENDIZ_SEM_EXPERIENCIA,
   limiteDaAprendizagem,
   motivosDeAprendizagem,
   termoDaAprendizagem,
   type MotivoDeAprendizagem,
 } from '../../regras/admissao/aprendizagem.ts'
 import { CATEGORIA_APRENDIZ } from '../../regras/admissao/idade.ts'
+import type { DadosParciais } from './etapas.ts'
 import { faltaDaAprendizagem } from './exigidas.ts'
 import type { Rule } from './rule.ts'
 
@@ -34,15 +36,18 @@ const prazo: Rule = ({ leitura: { parciais } }) => {
   ]
 }
 
-/** One contract has one term: that of an apprentice is its own (CLT arts. 428 and 445). */
+/** Days of a trial, with its extension. */
+export const diasDeExperiencia = ({ vaga }: Pick<DadosParciais, 'vaga'>): number =>
+  (vaga.experienciaDias ?? 0) + (vaga.experienciaProrrogacaoDias ?? 0)
+
 const semExperiencia: Rule = ({ leitura: { parciais } }) =>
-  (parciais.vaga.experienciaDias ?? 0) > 0
+  diasDeExperiencia(parciais) > 0
     ? [
-        bloqueio(
-          'experiencia_de_aprendiz',
-          'O contrato de aprendizagem já tem prazo, e não é de experiência: deixe 0 dias.',
-          { etapa: 'vaga', campo: 'experienciaDias', baseLegal: 'CLT arts. 428 e 445' },
-        ),
+        bloqueio('experiencia_de_aprendiz', APRENDIZ_SEM_EXPERIENCIA, {
+          etapa: 'vaga',
+          campo: 'experienciaDias',
+          baseLegal: 'CLT arts. 428 e 445',
+        }),
       ]
     : []
 

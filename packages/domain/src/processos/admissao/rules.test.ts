@@ -142,7 +142,12 @@ describe('aprendizagem (CLT art. 428)', () => {
     expect(termo({ fimAprendizagem: '2028-11-19', experienciaDias: 45 })).toEqual([
       'bloqueio experiencia_de_aprendiz',
     ])
+    expect(termo({ fimAprendizagem: '2028-11-19', experienciaProrrogacaoDias: 45 })).toEqual([
+      'bloqueio experiencia_de_aprendiz',
+    ])
     expect(termo({ fimAprendizagem: '2028-11-19', experienciaDias: 0 })).toEqual([])
+    const vaga = { categoria: '103', dataPrevista: '2026-11-20', experienciaDias: 45 } as const
+    expect(achados('experiencia', { vaga: { ...vaga, experienciaProrrogacaoDias: 45 } })).toEqual([])
   })
 
   it('is asked of nobody else, and waits for the start', () => {

@@ -3,7 +3,12 @@ import type { Pendencia } from '../../pendencia.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import { formatData } from '../../br/data.ts'
 import { isParcial, proporcionalAJornada } from '../../regras/admissao/salario.ts'
-import { idadeNaAdmissao, motivosDeIdade, type MotivoDeIdade } from '../../regras/admissao/idade.ts'
+import {
+  CATEGORIA_APRENDIZ,
+  idadeNaAdmissao,
+  motivosDeIdade,
+  type MotivoDeIdade,
+} from '../../regras/admissao/idade.ts'
 import { FRAUDE_DIAS, verificarReadmissao } from '../../regras/admissao/readmissao.ts'
 import { diasEntre } from '../../regras/calendario/datas.ts'
 import { prazosDaAdmissao } from '../../regras/esocial/prazos.ts'
@@ -14,7 +19,7 @@ import {
 } from '../../regras/experiencia/contrato.ts'
 import type { CheckOf } from '../../processo/define.ts'
 import type { admissao } from './admissao.ts'
-import { aprendizagem } from './rules-aprendizagem.ts'
+import { aprendizagem, diasDeExperiencia } from './rules-aprendizagem.ts'
 import * as doFormulario from './rules-form.ts'
 import { antecedencia } from './rules-limites.ts'
 import type { PostoFatos, Rule, SaidaAnterior } from './rule.ts'
@@ -193,10 +198,11 @@ const salario: Rule = ({ leitura: { parciais }, fatos }) => {
 }
 
 const experiencia: Rule = ({ leitura: { parciais } }) => {
-  const { experienciaDias, experienciaProrrogacaoDias, dataPrevista } = parciais.vaga
+  const { categoria, experienciaDias, experienciaProrrogacaoDias, dataPrevista } = parciais.vaga
   if (experienciaDias === undefined || experienciaProrrogacaoDias === undefined) return []
-  const total = experienciaDias + experienciaProrrogacaoDias
-  if (total === 0) return []
+  const total = diasDeExperiencia(parciais)
+  // What an apprentice's contract may not have is said by the rule of its term.
+  if (total === 0 || categoria === CATEGORIA_APRENDIZ) return []
   if (experienciaDias === 0)
     return [
       bloqueio('prorrogacao_sem_experiencia', 'Informe o primeiro período da experiência.', {

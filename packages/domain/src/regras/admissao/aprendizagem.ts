@@ -18,6 +18,10 @@ export const motivosDeAprendizagem = {
 } as const
 export type MotivoDeAprendizagem = keyof typeof motivosDeAprendizagem
 
+/** One contract has one term: that of an apprentice is its own (CLT arts. 428 and 445). */
+export const APRENDIZ_SEM_EXPERIENCIA =
+  'O contrato de aprendizagem já tem prazo, e não é de experiência: deixe 0 dias.'
+
 export interface DadosDaAprendizagem {
   readonly admissao: DataIso
   /** Null where it is not known: then only the two years limit the term. */

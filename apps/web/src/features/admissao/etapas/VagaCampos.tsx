@@ -1,7 +1,7 @@
 import { campos } from '@rh/domain/processos/admissao/campos'
 import { Campo } from '../../../ui/form/Campo.tsx'
 import { useDraftValues, useSetFields } from '../../../ui/form/use-field.ts'
-import { AprendizagemInput } from '../AprendizagemInput.tsx'
+import { AprendizagemInput, CategoriaInput, ExperienciaInputs, experienciaSugerida } from '../TermoInputs.tsx'
 import { PostoInput } from '../PostoInput.tsx'
 import type { Posto } from '../queries.ts'
 import { ReposicaoInput } from '../ReposicaoInput.tsx'
@@ -26,17 +26,13 @@ export function VagaCampos({ id }: CamposProps) {
       <Campo de={vaga.dataPrevista} cols={6} />
       <Campo de={vaga.motivo} cols={6} />
       <Campo de={vaga.tipo} cols={6} />
-      <Campo de={vaga.categoria} cols={6} />
+      <CategoriaInput />
       <AprendizagemInput />
       <PostoInput admissaoId={id} onPick={takePosto} />
       <ReposicaoInput />
       <Campo de={vaga.salarioCentavos} cols={4} helper="Sugerido pelo posto." />
-      <Campo de={vaga.experienciaDias} cols={4} helper="Sugestão: 45 + 45 dias." />
-      <Campo de={vaga.experienciaProrrogacaoDias} cols={4} helper="No máximo 90 no total." />
+      <ExperienciaInputs />
       <Campo de={vaga.observacao} />
     </>
   )
 }
-
-/** The usual contract: two periods of 45 days (CLT arts. 445 and 451). */
-export const experienciaSugerida = { experienciaDias: 45, experienciaProrrogacaoDias: 45 } as const
