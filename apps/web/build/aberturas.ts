@@ -31,6 +31,8 @@ const MOLDURA = [
   'src/lib/session/inatividade.ts',
 ]
 
+const REGISTRO = [...MOLDURA, 'src/features/processo/registro/VisualizarPage.tsx']
+
 /** Asked for once the page of a signed-in person stands. */
 export const DEPOIS = ['src/lib/api/socket.ts', 'src/lib/aparelho/ligar.ts']
 
@@ -58,18 +60,27 @@ const dosProcessos = tiposDeclarados.filter(isComLista).flatMap((tipo): Abertura
     },
     {
       nome: `registro ${tipo}`,
-      raizes: [
-        ...MOLDURA,
-        'src/features/processo/registro/VisualizarPage.tsx',
-        parte('tela'),
-        parte('pagina'),
-      ],
+      raizes: [...REGISTRO, parte('tela'), parte('pagina')],
       endereco: `${tipo}/visualizar`,
       peso: tipo === 'admissao' ? 12 : 3,
       limite: tipo === 'admissao' ? 243_000 : 250_000,
     },
   ]
 })
+
+/** What a record brings by itself for the one who is asked for something: no kind alone. */
+const doRegistro: readonly Abertura[] = [
+  {
+    nome: 'parecer',
+    raizes: [...REGISTRO, 'src/features/processo/registro/ParecerAberto.tsx'],
+    peso: 4,
+  },
+  {
+    nome: 'documentos a conferir',
+    raizes: [...REGISTRO, 'src/features/processo/anexos/conferencia/Conferencia.tsx'],
+    peso: 3,
+  },
+]
 
 /** What the start page of each sector shows besides what all of them do. */
 const inicios: Readonly<Record<SetorSlug, readonly string[]>> = {
@@ -132,4 +143,5 @@ export const aberturas: readonly Abertura[] = [
     limite: 231_500,
   },
   ...dosProcessos,
+  ...doRegistro,
 ]
