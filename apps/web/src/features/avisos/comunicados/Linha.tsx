@@ -15,8 +15,8 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   '& + &': { borderTop: `1px solid ${vars.palette.divider}` },
   '&:hover': { backgroundColor: vars.palette.action.hover },
   '&[data-pede="true"]': { boxShadow: `inset 3px 0 0 ${vars.palette.warning.main}` },
-  '& h3': { margin: 0, font: 'inherit', fontSize: '0.9375rem', fontWeight: 500 },
-  '&[data-novo="true"] h3': { fontWeight: 700 },
+  '& h2, & h3': { margin: 0, font: 'inherit', fontSize: '0.9375rem', fontWeight: 500 },
+  '&[data-novo="true"] :is(h2, h3)': { fontWeight: 700 },
   '& a': { color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& a:focus-visible': { outline: 'none' },
@@ -57,11 +57,13 @@ interface LinhaProps {
 export function Linha({ comunicado, href, comSituacao = false, curta = false }: LinhaProps) {
   const { titulo, resumo, autor, mostrarDe, situacao, lido, cienteEm, pedeCiencia, anexos } = comunicado
   const isNovo = !lido && situacao === 'no_ar'
+  // On a start page it stands in a section, which has a title of its own.
+  const Titulo = curta ? 'h3' : 'h2'
   return (
     <Item data-pede={pedeCiencia} data-novo={isNovo}>
-      <h3>
+      <Titulo>
         <Link to={href}>{titulo}</Link>
-      </h3>
+      </Titulo>
       {!curta && <p>{resumo}</p>}
       <small>
         {pedeCiencia && <StatusChip label={pedidoDe(comunicado)} tone="warning" />}

@@ -18,7 +18,8 @@ export function CorrigirParecer(props: ParecerAbertoProps) {
   if (aberto) return <ParecerAberto {...props} onCorrigido={() => setAberto(false)} />
   return (
     <Section
-      title={label}
+      // A sheet of the same name may stand beside it.
+      title={`Parecer: ${label}`}
       subtitle="Seu setor já deu este parecer. Até a próxima decisão ele pode ser corrigido; o histórico guarda o motivo."
     >
       <Button

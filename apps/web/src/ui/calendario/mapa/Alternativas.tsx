@@ -107,7 +107,7 @@ const Lista = styled('ul')(({ theme: { vars } }) => ({
   '& [data-tipo="descoberto"] b': { color: vars.palette.error.dark },
 }))
 
-const Mes = styled('h3')({
+const Mes = styled('h2')({
   margin: '8px 0',
   fontSize: '0.875rem',
   '&::first-letter': { textTransform: 'uppercase' },

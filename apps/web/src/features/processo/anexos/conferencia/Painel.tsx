@@ -35,7 +35,7 @@ export function Painel({ conferencia, dados, confere, solicitante }: PainelProps
           <Typography
             ref={titulo}
             variant="subtitle1"
-            component="h3"
+            component="h2"
             tabIndex={-1}
             sx={{ flex: 1, fontWeight: 700, outline: 'none' }}
           >
