@@ -25,6 +25,9 @@ export function aberturasDe(grupo: Grupo, setor: SetorSlug): Abertura[] {
   })
 }
 
+const abertasPorInteiro = (grupo: Grupo, setor: SetorSlug): string[] =>
+  aberturasDe(grupo, setor).flatMap(({ area, menos }) => (menos.length === 0 ? [area] : []))
+
 /** Pages of one record follow from the lists that lead to them. */
 const semParametros = (view: View): boolean => !findView(view).spec.path.includes(':')
 const labelDe = (view: View): string => findView(view).spec.label.toLowerCase()
@@ -38,3 +41,11 @@ export const gruposPorSetor: readonly { readonly setor: SetorSlug; readonly grup
   setorSlugs
     .map((setor) => ({ setor, grupos: setorOf(setor).grupos.filter((grupo) => grupo !== ADMINISTRADOR) }))
     .filter(({ grupos }) => grupos.length > 0)
+
+/** Areas that every group opens whole in each of its sectors: said once, and not of each group. */
+export const abertasATodos: readonly string[] = (() => {
+  const [primeiras = new Set<string>(), ...outras] = gruposPorSetor.flatMap(({ setor, grupos }) =>
+    grupos.map((grupo) => new Set(abertasPorInteiro(grupo, setor))),
+  )
+  return [...outras.reduce((todas, dela) => todas.intersection(dela), primeiras)]
+})()

@@ -9,7 +9,7 @@ import { ADMINISTRADOR, gruposPorSetor, setoresDoGrupo } from '@rh/domain/usuari
 import { useId } from 'react'
 import { useField, useFieldValue } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { aberturaEmTexto } from './textos.ts'
+import { abertasATodosEmTexto, aberturaEmTexto } from './textos.ts'
 
 const Card = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -56,6 +56,9 @@ export function GruposInput() {
         />
       </Card>
       <Escopo grupos={grupos} />
+      <Typography variant="body2" color="textSecondary">
+        {abertasATodosEmTexto()}
+      </Typography>
       <Box
         sx={{ columns: '280px', columnGap: '16px', '& > *': { breakInside: 'avoid', mb: 2, width: '100%' } }}
       >

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
-import { aberturaEmTexto, conviteEmTexto, hojeEmTexto, sugerirUsuario } from './textos.ts'
+import {
+  abertasATodosEmTexto,
+  aberturaEmTexto,
+  conviteEmTexto,
+  hojeEmTexto,
+  sugerirUsuario,
+} from './textos.ts'
 
 it('says what a group opens', () => {
-  expect(aberturaEmTexto('Comercial', 'comercial')).toBe(
-    'Abre Contratos, Calendário, Estoque, Tarefas, Comunicados, Conversas e Mensagens.',
+  expect(aberturaEmTexto('Comercial', 'comercial')).toBe('Abre Contratos.')
+  expect(abertasATodosEmTexto()).toBe(
+    'Todo grupo abre também Calendário, Estoque, Tarefas, Comunicados, Conversas e Mensagens.',
   )
   expect(aberturaEmTexto('Assistente Gestor', 'operacional')).toContain(
     'Admissão (menos criar admissão e rascunhos)',
