@@ -49,6 +49,20 @@ describe('the act that is due', () => {
     })
   })
 
+  it('is told of others as what the end waits for, though somebody else may go on meanwhile', () => {
+    const tudo = dadas('vaga', 'exame', 'documentos', 'uniforme')
+    const gestor = quem(1, 'Gestor')
+    expect(aFazerDe(admissao, andamento('efetivada', tudo), gestor)).toMatchObject({
+      meu: false,
+      nome: 'entrega',
+      quem: ['Almoxarifado', 'Administrador'],
+    })
+    const entregue = { ...tudo, ...dadas('entrega') }
+    expect(aFazerDe(admissao, andamento('efetivada', entregue), gestor)).toMatchObject({ nome: 'finalizar' })
+    const rescisao = quem(2, 'Rescisao')
+    expect(aFazerDe(admissao, andamento('efetivada', tudo), rescisao)).toMatchObject({ nome: 'finalizar' })
+  })
+
   it('is the requester’s alone while they have the form', () => {
     const devolvida = andamento('devolvida')
     expect(aFazerDe(admissao, devolvida, quem(1, 'Gestor'))).toMatchObject({

@@ -49,6 +49,10 @@ function porTransicao(process: AnyProcess, nome: string, andamento: Andamento, m
   }
 }
 
+/** Tests whether a parecer lets others be asked meanwhile, and is accepted nowhere later: the stage ends with it. */
+const isSoDaEtapa = ({ pareceres }: AnyProcess, nome: string): boolean =>
+  pareceres[nome]?.podeAtrasar?.length === 0
+
 /**
  * Act due of a process: that of this person where it is their turn, otherwise the first one that others owe. Null when
  * nobody is waited for: it has ended, or is left for its day.
@@ -65,8 +69,11 @@ export function aFazerDe(process: AnyProcess, andamento: Andamento, pessoa: Pess
   const meuPasso = passos.find((nome) => meus.includes(nome))
   if (meuPasso !== undefined) return porTransicao(process, meuPasso, andamento, true)
   if (gruposDaVez(process, andamento).length === 0) return null
+  const pendentes = pareceresPendentes(process, andamento)
+  const preso = pendentes.find((nome) => isSoDaEtapa(process, nome))
+  if (preso !== undefined) return porParecer(process, preso, false)
   const [passo] = passos
-  const [parecer] = pareceresPendentes(process, andamento)
+  const [parecer] = pendentes
   // What holds the stage back comes before what may lag.
   if (passo !== undefined) return porTransicao(process, passo, andamento, false)
   return parecer === undefined ? null : porParecer(process, parecer, false)
