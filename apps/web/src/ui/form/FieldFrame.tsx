@@ -23,7 +23,7 @@ export const Label = styled('label')(({ theme }) => ({
 export const spanOf = (cols = 12, isBare = true) => ({
   gridColumn: { xs: '1 / -1', sm: `span ${Math.min(12, cols * 2)}`, md: `span ${cols}` },
   // Under one another a help belongs to its own field: the next label stands further away than it.
-  mb: { xs: isBare ? 0 : 1, sm: 0 },
+  mb: { xs: isBare ? 0 : 1, sm: isBare || cols < 12 ? 0 : 1 },
 })
 
 interface FieldFrameProps {

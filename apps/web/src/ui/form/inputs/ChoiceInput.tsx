@@ -20,7 +20,7 @@ export function CheckboxInput(props: FieldProps) {
       error={Boolean(frame.error)}
       sx={{
         gridColumn: { xs: '1 / -1', md: `span ${props.cols ?? 12}` },
-        mb: { xs: helper || note ? 1 : 0, sm: 0 },
+        mb: helper || note ? 1 : 0,
       }}
     >
       <FormControlLabel
@@ -37,12 +37,15 @@ export function CheckboxInput(props: FieldProps) {
           />
         }
       />
-      <FormHelperText id={idsOf(id).helper} component="div">
+      <FormHelperText id={idsOf(id).helper} component="div" sx={{ mt: -0.75, ml: RECUO_DO_TEXTO }}>
         <FieldText error={error} helper={helper} note={note} />
       </FormHelperText>
     </FormControl>
   )
 }
+
+/** From the edge of a box to the text beside it, in pixels. */
+const RECUO_DO_TEXTO = '31px'
 
 interface Choice {
   readonly value: string | number | boolean
