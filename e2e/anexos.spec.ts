@@ -31,7 +31,8 @@ test('documents are seen, approved, refused and taken back by the keyboard', asy
   const id = await comDocumentos(servidor)
   await entrar(page, 'cadastro', `/rh/admissao/visualizar/${id}`)
   const documentos = page.getByRole('region', { name: 'Documentos da admissão' })
-  const titulo = documentos.getByRole('heading', { level: 3 })
+  // After the heading of the list: that of the document.
+  const titulo = documentos.getByRole('heading', { level: 2 }).last()
   // The page of a PDF is drawn by a worker under the policy of the site.
   await expect(documentos.getByRole('figure')).toBeVisible()
   await expect(aprovar(page)).toBeEnabled()

@@ -33,7 +33,9 @@ export function Uso({ nome, id }: UsoProps) {
   return (
     <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Typography variant="subtitle2">{resumo}.</Typography>
+        <Typography variant="subtitle2" component="p">
+          {resumo}.
+        </Typography>
         <Button
           size="small"
           aria-expanded={aberto}

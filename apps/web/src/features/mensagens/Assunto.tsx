@@ -106,6 +106,7 @@ function Aberto({ assunto, ...props }: AssuntoProps & { readonly assunto: Assunt
             isAberta={abertas.has(mensagem.id) || mensagem === ultima}
             onAbrir={() => setAbertas((ja) => new Set([...ja, mensagem.id]))}
             onLeituras={setLeituras}
+            titulo={props.isPagina ? 'h2' : 'h3'}
           />
         ))}
         {props.editor ?? (ultima && <Responder {...props} assunto={assunto} ultima={ultima} />)}

@@ -18,6 +18,8 @@ interface MensagemProps {
   readonly isAberta: boolean
   readonly onAbrir: () => void
   readonly onLeituras: (id: number) => void
+  /** Heading of its author, below that of the subject. */
+  readonly titulo: 'h2' | 'h3'
 }
 
 const nomesDe = (nomeados: MensagemInterna['para']): string =>
@@ -27,7 +29,7 @@ const nomesDe = (nomeados: MensagemInterna['para']): string =>
   )
 
 /** A message of a subject; one that was read before is a line until it is pressed. */
-export function Mensagem({ mensagem, isAberta, onAbrir, onLeituras }: MensagemProps) {
+export function Mensagem({ mensagem, isAberta, onAbrir, onLeituras, titulo }: MensagemProps) {
   const id = useId()
   const { id: eu } = useUsuario()
   const { autor, autorId, para, copia, texto, anexos, referencia, enviadaEm, leituras } = mensagem
@@ -73,7 +75,7 @@ export function Mensagem({ mensagem, isAberta, onAbrir, onLeituras }: MensagemPr
         <Foto nome={autor} src={null} size={40} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-            <Typography id={id} variant="subtitle2" component="h3" sx={{ flex: 1, minWidth: 120 }}>
+            <Typography id={id} variant="subtitle2" component={titulo} sx={{ flex: 1, minWidth: 120 }}>
               {autorId === eu ? 'Você' : autor}
             </Typography>
             <Typography variant="caption" component="time" color="textSecondary" dateTime={enviadaEm}>

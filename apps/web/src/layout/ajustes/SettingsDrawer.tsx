@@ -200,7 +200,11 @@ function StretchSwitch({ checked, onChange }: StretchSwitchProps) {
       <FormControlLabel
         sx={{ width: '100%', justifyContent: 'space-between', marginInline: 0 }}
         labelPlacement="start"
-        label={<Typography variant="subtitle2">Esticar o conteúdo</Typography>}
+        label={
+          <Typography variant="subtitle2" component="span">
+            Esticar o conteúdo
+          </Typography>
+        }
         control={
           <Switch
             checked={checked}

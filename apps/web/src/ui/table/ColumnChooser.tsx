@@ -50,7 +50,7 @@ export function ColumnChooser({ anchor, list, labels, onClose }: ColumnChooserPr
         paper: { role: 'dialog', 'aria-label': 'Colunas da lista', sx: { p: 1, mt: 0.5, minWidth: 240 } },
       }}
     >
-      <Typography variant="subtitle2" sx={{ px: 1.5, pt: 1, pb: 0.5 }}>
+      <Typography variant="subtitle2" component="p" sx={{ px: 1.5, pt: 1, pb: 0.5 }}>
         Colunas
       </Typography>
       {possible.map((coluna) => {

@@ -159,7 +159,9 @@ const Anteriores = ({ edicoes }: Pick<Detalhes, 'edicoes'>) => (
     {edicoes.map(({ edicao, titulo, texto, autor, em }) => (
       <Box key={edicao} sx={{ mt: 1.5, pl: 2, borderLeft: 2, borderColor: 'divider', fontSize: '0.875rem' }}>
         <Typography variant="body2" color="textSecondary">{`${autor}, ${formatDateTime(em)}`}</Typography>
-        <Typography variant="subtitle2">{titulo}</Typography>
+        <Typography variant="subtitle2" component="p">
+          {titulo}
+        </Typography>
         <PlainText>{texto}</PlainText>
       </Box>
     ))}

@@ -65,7 +65,7 @@ export function Autoaprovacao({ empresa }: { readonly empresa: EmpresaRegistro }
         : [confirmar, desistir]
   return (
     <Section title="Quem aprova" subtitle="O normal é que aprove quem não pediu, não preencheu e não enviou.">
-      <Typography variant="subtitle2">
+      <Typography variant="subtitle2" component="p">
         {permite ? 'Quem pede pode aprovar' : 'Outra pessoa aprova'}
       </Typography>
       {pedida && (

@@ -31,7 +31,9 @@ export const SegundoFator = ({ empresa }: { readonly empresa: EmpresaRegistro })
         </Typography>
       )}
       {daqui && !isAdministrador && (
-        <Typography variant="subtitle2">{exigencias[empresa.segundoFator].label}</Typography>
+        <Typography variant="subtitle2" component="p">
+          {exigencias[empresa.segundoFator].label}
+        </Typography>
       )}
       {daqui && isAdministrador && <Escolha key={empresa.segundoFator} atual={empresa.segundoFator} />}
     </Section>
