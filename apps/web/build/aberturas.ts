@@ -68,13 +68,22 @@ const dosProcessos = tiposDeclarados.filter(isComLista).flatMap((tipo): Abertura
   ]
 })
 
-/** What a record brings by itself for the one who is asked for something: no kind alone. */
+/** Fields of the pareceres of a kind, where they come by themselves. */
+const comCampos = ['ferias', 'afastamento', 'demissao'] as const satisfies readonly TipoDeclarado[]
+
+/** What a record brings by itself for the one who is asked for something. */
 const doRegistro: readonly Abertura[] = [
-  {
-    nome: 'parecer',
-    raizes: [...REGISTRO, 'src/features/processo/registro/ParecerAberto.tsx'],
-    peso: 4,
-  },
+  ...comCampos.map((tipo) => ({
+    nome: `parecer ${tipo}`,
+    raizes: [
+      ...REGISTRO,
+      `src/features/${tipo}/tela.tsx`,
+      `src/features/${tipo}/pagina.tsx`,
+      'src/features/processo/registro/ParecerAberto.tsx',
+      `src/features/${tipo}/ParecerCampos.tsx`,
+    ],
+    peso: 2,
+  })),
   {
     nome: 'documentos a conferir',
     raizes: [...REGISTRO, 'src/features/processo/anexos/conferencia/Conferencia.tsx'],
