@@ -2,13 +2,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
-import type { AnexoGeral } from '@rh/domain/contract/arquivos'
 import type { Conversa, Mensagem } from '@rh/domain/contract/chat'
 import { ANEXOS_MAXIMO, TEXTO_MAXIMO } from '@rh/domain/conversas/limites'
-import { semAcento } from '@rh/domain/br/texto'
-import { CITA } from '@rh/domain/processo/citacao'
 import { uploadGeral } from '@rh/domain/http/upload-geral'
-import type { ReferenciaVista } from '@rh/domain/referencia/referencia'
 import {
   useEffect,
   useImperativeHandle,
@@ -18,32 +14,21 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
-import { useUsuario } from '../../lib/session/use-session.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { sendAnexo } from '../../ui/upload/AnexosInput.tsx'
+import type { IconName } from '../../ui/icon/paths.ts'
 import { useFilePick } from '../../ui/upload/use-file-pick.ts'
-import { useUploads } from '../../ui/upload/use-uploads.ts'
-import { useCitar } from '../processo/citar/use-citar.tsx'
 import { Acompanham } from './Acompanham.tsx'
-import { guardarRascunho, lerRascunho } from './rascunhos.ts'
 import { Sobre } from './Sobre.tsx'
 import { dizerQueDigita } from './use-ao-vivo.ts'
+import { useCitarNaConversa, useEscrita, type Escrita } from './use-escrita.ts'
 
 // The search of people and processes comes when it is asked for.
 const ApontarDialog = lazyPart(
   'ApontarDialog',
   async () => (await import('../processo/referencia/ApontarDialog.tsx')).ApontarDialog,
 )
-
-/** What is written, as whoever sends it takes it. */
-export interface Escrita {
-  readonly texto: string
-  readonly citados: readonly number[]
-  readonly anexos: readonly AnexoGeral[]
-  readonly referencia: ReferenciaVista | null
-}
 
 export interface ComposerHandle {
   readonly focar: () => void
@@ -80,86 +65,10 @@ const Caixa = styled('div')(({ theme }) => ({
 
 /** Where a message is written: Enter sends, Shift+Enter breaks the line, `@` names, arrow up changes the last one. */
 export function Composer(props: ComposerProps) {
-  const { conversa, ref, respondendo, editando, onEnviar, onEditar, onLargar, onUltima } = props
-  const { id: eu } = useUsuario()
-  const [texto, setTexto] = useState(() => lerRascunho(eu, conversa.id))
-  const [citados, setCitados] = useState<readonly number[]>([])
-  const [anexos, setAnexos] = useState<readonly AnexoGeral[]>([])
-  const [referencia, setReferencia] = useState<ReferenciaVista | null>(null)
+  const { conversa, respondendo, editando, onLargar } = props
+  const { area, em, citar, picker, open, focar, enviar, onKeyDown, onPaste } = useComposer(props)
   const [apontando, setApontando] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const { envios, add, repetir, cancelar } = useUploads(uploadGeral, async (arquivo, options) => {
-    const enviado = await sendAnexo(arquivo, options)
-    setAnexos((antes) => [...antes, enviado].slice(0, ANEXOS_MAXIMO))
-  })
-  const { picker, open } = useFilePick(add)
-  const focar = (): void => area.current?.focus()
-  useImperativeHandle(ref, () => ({ focar, receber: add }))
-  const mudar = (novo: string): void => {
-    setTexto(novo)
-    if (!editando) guardarRascunho(eu, conversa.id, novo)
-  }
-  const citar = useCitar({
-    acima: true,
-    pessoas: (busca) => ({
-      queryKey: ['conversas', conversa.id, conversa.revisao, 'pessoas', busca],
-      queryFn: () => ({ results: quemSeCita(conversa, eu, busca) }),
-    }),
-    texto: () => texto,
-    onCitar: ({ texto: dito, cursor }, pessoa) => {
-      mudar(dito)
-      setCitados((antes) => [...new Set([...antes, pessoa.id])])
-      requestAnimationFrame(() => {
-        focar()
-        area.current?.setSelectionRange(cursor, cursor)
-      })
-    },
-  })
-  const [mudada, setMudada] = useState(editando)
-  if (mudada !== editando) {
-    setMudada(editando)
-    setTexto(editando ? (editando.texto ?? '') : lerRascunho(eu, conversa.id))
-    setCitados(editando ? editando.citados.map(({ id }) => id) : [])
-  }
-  useEffect(() => {
-    if (editando || respondendo) area.current?.focus()
-  }, [editando, respondendo])
-  const enviando = envios.some(({ error }) => error === undefined)
-  const vazia = texto.trim() === '' && (editando !== null || (anexos.length === 0 && referencia === null))
-  const enviar = (): void => {
-    if (vazia || enviando) return
-    const nomeados = conversa.participantes.filter(
-      ({ id, nome }) => citados.includes(id) && texto.includes(`${CITA}${nome}`),
-    )
-    const ids = nomeados.map(({ id }) => id)
-    if (editando) onEditar(editando, texto.trim(), ids)
-    else {
-      onEnviar({ texto: texto.trim(), citados: ids, anexos, referencia })
-      guardarRascunho(eu, conversa.id, '')
-      setTexto('')
-      setAnexos([])
-      setReferencia(null)
-    }
-    setCitados([])
-    focar()
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // While a word is being composed, Enter ends the word.
-    if (event.nativeEvent.isComposing || citar.onKeyDown(event)) return
-    if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault()
-      enviar()
-    } else if (event.key === 'ArrowUp' && texto === '' && !editando) {
-      event.preventDefault()
-      onUltima()
-    } else if (event.key === 'Escape' && (editando || respondendo)) {
-      event.preventDefault()
-      onLargar()
-    }
-  }
-  const onPaste = ({ clipboardData }: ClipboardEvent): void => {
-    if (clipboardData.files.length > 0) add([...clipboardData.files])
-  }
+  const { texto, anexos, referencia, enviando, pronta } = em
   return (
     <Box sx={{ p: 1.5, pt: 1, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
       {(editando || respondendo) && (
@@ -172,33 +81,27 @@ export function Composer(props: ComposerProps) {
       <Acompanham
         referencia={referencia}
         anexos={anexos}
-        envios={envios}
-        onTirarReferencia={() => setReferencia(null)}
-        onTirar={({ id }) => setAnexos((antes) => antes.filter((anexo) => anexo.id !== id))}
-        onRepetir={repetir}
-        onCancelar={({ id }) => cancelar(id)}
+        envios={em.envios}
+        onTirarReferencia={() => em.apontar(null)}
+        onTirar={em.tirar}
+        onRepetir={em.repetir}
+        onCancelar={({ id }) => em.cancelar(id)}
       />
       <Caixa onBlur={citar.fechar}>
         {citar.lista}
         <input {...picker} multiple accept={uploadGeral.tipos.join(',')} />
-        <Tip title="Anexar arquivos">
-          <IconButton
-            aria-label="Anexar arquivos"
-            disabled={editando !== null || anexos.length >= ANEXOS_MAXIMO}
-            onClick={open}
-          >
-            <Icon name="anexo" size={20} />
-          </IconButton>
-        </Tip>
-        <Tip title="Apontar uma pessoa ou um processo">
-          <IconButton
-            aria-label="Apontar uma pessoa ou um processo"
-            disabled={editando !== null}
-            onClick={() => setApontando(true)}
-          >
-            <Icon name="colaborador" size={20} />
-          </IconButton>
-        </Tip>
+        <Acrescentar
+          nome="Anexar arquivos"
+          icon="anexo"
+          disabled={editando !== null || anexos.length >= ANEXOS_MAXIMO}
+          onClick={open}
+        />
+        <Acrescentar
+          nome="Apontar uma pessoa ou um processo"
+          icon="colaborador"
+          disabled={editando !== null}
+          onClick={() => setApontando(true)}
+        />
         <InputBase
           fullWidth
           multiline
@@ -206,7 +109,7 @@ export function Composer(props: ComposerProps) {
           value={texto}
           placeholder="Escreva uma mensagem"
           onChange={({ target }) => {
-            mudar(target.value)
+            em.mudar(target.value)
             citar.ler(target.value, target.selectionStart ?? target.value.length)
             if (!editando && target.value !== '') dizerQueDigita(conversa.id)
           }}
@@ -221,7 +124,7 @@ export function Composer(props: ComposerProps) {
             <IconButton
               color="primary"
               aria-label={editando ? 'Salvar a mensagem' : 'Enviar'}
-              disabled={vazia || enviando}
+              disabled={!pronta}
               onClick={enviar}
             >
               <Icon name={editando ? 'check' : 'enviar'} size={20} />
@@ -232,7 +135,7 @@ export function Composer(props: ComposerProps) {
       {apontando && (
         <ApontarDialog
           onde="na conversa"
-          onApontar={setReferencia}
+          onApontar={em.apontar}
           onClose={() => {
             setApontando(false)
             focar()
@@ -243,12 +146,61 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-function quemSeCita({ participantes }: Conversa, eu: number, busca: string) {
-  const procurado = semAcento(busca)
-  return participantes
-    .filter(
-      ({ id, nome, inativo }) => id !== eu && !inativo && ` ${semAcento(nome)}`.includes(` ${procurado}`),
-    )
-    .slice(0, 20)
-    .map(({ id, nome, conectado }) => ({ id, nome, detalhe: conectado ? 'conectado' : '' }))
+interface AcrescentarProps {
+  readonly nome: string
+  readonly icon: IconName
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+/** Adds something to the message; what was sent is changed in its text alone. */
+const Acrescentar = ({ nome, icon, ...button }: AcrescentarProps) => (
+  <Tip title={nome}>
+    <IconButton aria-label={nome} {...button}>
+      <Icon name={icon} size={20} />
+    </IconButton>
+  </Tip>
+)
+
+/** The message that is written, and its keys. */
+function useComposer({ conversa, ref, respondendo, editando, ...props }: ComposerProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const em = useEscrita({ conversa, editando })
+  const { picker, open } = useFilePick(em.add)
+  const focar = (): void => area.current?.focus()
+  useImperativeHandle(ref, () => ({ focar, receber: em.add }))
+  const citar = useCitarNaConversa(conversa, em, (lugar) => {
+    focar()
+    area.current?.setSelectionRange(lugar, lugar)
+  })
+  useEffect(() => {
+    if (editando || respondendo) area.current?.focus()
+  }, [editando, respondendo])
+  const enviar = (): void => {
+    if (!em.pronta) return
+    const { texto, citados } = em.escrita
+    if (editando) props.onEditar(editando, texto, citados)
+    else props.onEnviar(em.escrita)
+    em.limpar()
+    focar()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // While a word is being composed, Enter ends the word.
+    if (event.nativeEvent.isComposing || citar.onKeyDown(event)) return
+    const fazer =
+      event.key === 'Enter' && !event.shiftKey
+        ? enviar
+        : event.key === 'ArrowUp' && em.texto === '' && !editando
+          ? props.onUltima
+          : event.key === 'Escape' && (editando || respondendo)
+            ? props.onLargar
+            : undefined
+    if (!fazer) return
+    event.preventDefault()
+    fazer()
+  }
+  const onPaste = ({ clipboardData }: ClipboardEvent): void => {
+    if (clipboardData.files.length > 0) em.add([...clipboardData.files])
+  }
+  return { area, em, citar, picker, open, focar, enviar, onKeyDown, onPaste }
 }

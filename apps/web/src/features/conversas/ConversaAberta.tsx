@@ -1,24 +1,20 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Conversa, Mensagem } from '@rh/domain/contract/chat'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Conversa } from '@rh/domain/contract/chat'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react'
-import { tellFailure } from '../../lib/api/tell-failure.ts'
-import { call } from '../../lib/api/api.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Cabeca } from './Cabeca.tsx'
-import { conversaQuery, receber } from './chamadas.ts'
-import { Composer, type ComposerHandle, type Escrita } from './Composer.tsx'
+import { conversaQuery } from './chamadas.ts'
+import { Composer, type ComposerHandle } from './Composer.tsx'
 import { Esperando } from './Esperando.tsx'
-import { lerFila, porNaFila, seguirFila } from './fila.ts'
+import { lerFila, seguirFila } from './fila.ts'
 import { Historico } from './Historico.tsx'
-import type { Acoes } from './MensagemLinha.tsx'
-import { referenciaDoLink } from './referencia-do-link.ts'
-import { useJanela } from './use-janela.ts'
+import { useLugar, useMensagens } from './use-mensagens.ts'
 
 const GrupoPainel = lazyPart('GrupoPainel', async () => (await import('./GrupoPainel.tsx')).GrupoPainel)
 
@@ -41,86 +37,14 @@ export function ConversaAberta(props: ConversaAbertaProps) {
   return <Aberta key={props.id} conversa={data} {...props} />
 }
 
-/** Where the conversation is shown. */
-interface Mostra {
-  /** The message that was asked for; without one, where what is new begins or, once they were asked for, the last ones. */
-  readonly alvo: number | null
-  /** How often another place was asked for: the same one may be again, after the person went elsewhere. */
-  readonly vez: number
-}
+type AbertaProps = ConversaAbertaProps & { readonly conversa: Conversa }
 
-function Aberta({
-  conversa,
-  em,
-  digitam,
-  voltar,
-  isPagina,
-  onSair,
-}: ConversaAbertaProps & { readonly conversa: Conversa }) {
-  const { id } = conversa
+function Aberta({ conversa, em, digitam, voltar, isPagina, onSair }: AbertaProps) {
   const { id: eu } = useUsuario()
-  const [lidaAoAbrir] = useState(conversa.lidaAte)
-  const [{ alvo, vez }, setMostra] = useState<Mostra>({ alvo: em, vez: 0 })
-  const lugar = alvo ?? (vez === 0 ? lidaAoAbrir || null : null)
-  const [respondendo, setRespondendo] = useState<Mensagem | null>(null)
-  const [editando, setEditando] = useState<Mensagem | null>(null)
-  const [apagando, setApagando] = useState<Mensagem | null>(null)
+  const lugar = useLugar(conversa, em)
+  const mensagens = useMensagens(conversa.id)
   const [painel, setPainel] = useState(false)
   const composer = useRef<ComposerHandle>(null)
-  const { janela, error, refetch, antes, depois, ir, noFim } = useJanela(conversa, lugar)
-  const pendentes = useSyncExternalStore(seguirFila, lerFila).filter((item) => item.conversaId === id)
-  const queries = useQueryClient()
-  const largar = (): void => {
-    setRespondendo(null)
-    setEditando(null)
-  }
-  const enviar = ({ texto, citados, anexos, referencia }: Escrita): void => {
-    porNaFila({
-      conversaId: id,
-      escritaEm: new Date().toISOString(),
-      anexos,
-      referencia,
-      respostaDe: respondendo && { autor: respondendo.autor, texto: respondendo.texto },
-      corpo: {
-        chave: crypto.randomUUID(),
-        texto,
-        respostaA: respondendo?.id ?? null,
-        anexos: anexos.map((anexo) => anexo.id),
-        citados: [...citados],
-        referencia: referencia ? { tipo: referencia.tipo, id: referencia.id } : referenciaDoLink(texto),
-      },
-    })
-    largar()
-    if (janela?.maisDepois) mostrar(null)
-  }
-  const mudar = async (qual: Mensagem, fazer: () => Promise<Mensagem>): Promise<void> => {
-    try {
-      receber(queries, id, await fazer())
-      // What is begun with another message meanwhile goes on.
-      const semEla = (uma: Mensagem | null): Mensagem | null => (uma?.id === qual.id ? null : uma)
-      setRespondendo(semEla)
-      setEditando(semEla)
-    } catch (failure) {
-      tellFailure(failure)
-    }
-  }
-  const mostrar = (qual: number | null): void => {
-    setMostra((anterior) => ({ alvo: qual, vez: anterior.vez + 1 }))
-    ir(qual)
-  }
-  const acoes: Acoes = {
-    responder: (mensagem) => {
-      setEditando(null)
-      setRespondendo(mensagem)
-    },
-    editar: (mensagem) => {
-      setRespondendo(null)
-      setEditando(mensagem)
-    },
-    apagar: setApagando,
-    irPara: mostrar,
-  }
-  const outra = conversa.tipo === 'direta' ? conversa.participantes.find((um) => um.id !== eu) : undefined
   return (
     <Box
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
@@ -138,76 +62,109 @@ function Aberta({
         isPagina={isPagina}
         onPainel={() => setPainel(true)}
       />
-      {error && !janela && <ErrorState error={error} onRetry={refetch} />}
-      {!janela && !error && (
-        <Box sx={{ flex: 1, minHeight: 0 }}>
-          <Esperando />
-        </Box>
-      )}
-      {janela && (
-        <Historico
-          key={vez}
-          conversa={conversa}
-          janela={janela}
-          pendentes={pendentes}
-          lidaAoAbrir={lidaAoAbrir}
-          em={alvo}
-          abreNoFim={vez > 0 && alvo === null}
-          acoes={acoes}
-          onAntes={antes}
-          onDepois={depois}
-          onNoFim={noFim}
-          onIrAoFim={() => mostrar(null)}
-          vazia={
-            <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', p: 4 }}>
-              Nenhuma mensagem ainda. Só quem está na conversa lê o que for escrito aqui.
-            </Typography>
-          }
-        />
-      )}
-      {outra?.inativo ? (
-        <Alert severity="info" sx={{ m: 1.5 }}>
-          {outra.nome} não usa mais o sistema. A conversa continua aqui para consulta.
-        </Alert>
-      ) : (
-        <Composer
-          ref={composer}
-          conversa={conversa}
-          respondendo={respondendo}
-          editando={editando}
-          onEnviar={enviar}
-          onEditar={(mensagem, texto, citados) =>
-            void mudar(mensagem, () =>
-              call('PUT /api/chat/mensagem/:id', {
-                params: { id: mensagem.id },
-                body: { revisao: mensagem.revisao, texto, citados: [...citados] },
-              }),
-            )
-          }
-          onLargar={largar}
-          onUltima={() =>
-            setEditando(
-              janela?.mensagens.findLast((m) => m.autorId === eu && m.texto !== null && m.fato === null) ??
-                null,
-            )
-          }
-        />
-      )}
-      <ConfirmDialog
-        open={apagando !== null}
-        title="Apagar esta mensagem?"
-        text="O texto e os arquivos dela são apagados para todos. Fica escrito que houve uma mensagem."
-        confirmLabel="Apagar"
-        tone="error"
-        onConfirm={() => {
-          const qual = apagando
-          setApagando(null)
-          if (qual)
-            void mudar(qual, () => call('POST /api/chat/mensagem/apagar/:id', { params: { id: qual.id } }))
-        }}
-        onClose={() => setApagando(null)}
-      />
+      <Dito conversa={conversa} lugar={lugar} mensagens={mensagens} />
+      <Escrever conversa={conversa} eu={eu} lugar={lugar} mensagens={mensagens} composer={composer} />
+      <Apagar mensagens={mensagens} />
       {painel && <GrupoPainel conversa={conversa} onClose={() => setPainel(false)} onSair={onSair} />}
     </Box>
+  )
+}
+
+interface PartesProps {
+  readonly conversa: Conversa
+  readonly lugar: ReturnType<typeof useLugar>
+  readonly mensagens: ReturnType<typeof useMensagens>
+}
+
+/** What was said, and what is on its way. */
+function Dito({ conversa, lugar, mensagens }: PartesProps) {
+  const { janela, error, alvo, vez, mostrar } = lugar
+  const pendentes = useSyncExternalStore(seguirFila, lerFila).filter(
+    ({ conversaId }) => conversaId === conversa.id,
+  )
+  if (!janela)
+    return error ? (
+      <ErrorState error={error} onRetry={lugar.refetch} />
+    ) : (
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <Esperando />
+      </Box>
+    )
+  return (
+    <Historico
+      key={vez}
+      conversa={conversa}
+      janela={janela}
+      pendentes={pendentes}
+      lidaAoAbrir={lugar.lidaAoAbrir}
+      em={alvo}
+      abreNoFim={vez > 0 && alvo === null}
+      acoes={{
+        responder: mensagens.responder,
+        editar: mensagens.editar,
+        apagar: mensagens.perguntar,
+        irPara: mostrar,
+      }}
+      onAntes={lugar.antes}
+      onDepois={lugar.depois}
+      onNoFim={lugar.noFim}
+      onIrAoFim={() => mostrar(null)}
+      vazia={
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', p: 4 }}>
+          Nenhuma mensagem ainda. Só quem está na conversa lê o que for escrito aqui.
+        </Typography>
+      }
+    />
+  )
+}
+
+interface EscreverProps extends PartesProps {
+  readonly eu: number
+  readonly composer: React.RefObject<ComposerHandle | null>
+}
+
+/** Where to write; to somebody who left there is nothing to be written. */
+function Escrever({ conversa, eu, lugar: { janela, mostrar }, mensagens, composer }: EscreverProps) {
+  const outra = conversa.tipo === 'direta' ? conversa.participantes.find((um) => um.id !== eu) : undefined
+  if (outra?.inativo)
+    return (
+      <Alert severity="info" sx={{ m: 1.5 }}>
+        {outra.nome} não usa mais o sistema. A conversa continua aqui para consulta.
+      </Alert>
+    )
+  const editarUltima = (): void => {
+    const ultima = janela?.mensagens.findLast(
+      ({ autorId, texto, fato }) => autorId === eu && texto !== null && fato === null,
+    )
+    if (ultima) mensagens.editar(ultima)
+  }
+  return (
+    <Composer
+      ref={composer}
+      conversa={conversa}
+      respondendo={mensagens.respondendo}
+      editando={mensagens.editando}
+      onEnviar={(escrita) => {
+        mensagens.enviar(escrita)
+        if (janela?.maisDepois) mostrar(null)
+      }}
+      onEditar={mensagens.salvar}
+      onLargar={mensagens.largar}
+      onUltima={editarUltima}
+    />
+  )
+}
+
+function Apagar({ mensagens: { apagando, apagar, perguntar } }: Pick<PartesProps, 'mensagens'>) {
+  return (
+    <ConfirmDialog
+      open={apagando !== null}
+      title="Apagar esta mensagem?"
+      text="O texto e os arquivos dela são apagados para todos. Fica escrito que houve uma mensagem."
+      confirmLabel="Apagar"
+      tone="error"
+      onConfirm={() => apagando && apagar(apagando)}
+      onClose={() => perguntar(null)}
+    />
   )
 }
