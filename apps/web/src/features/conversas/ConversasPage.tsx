@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { baixarArquivo } from '../../lib/api/download.ts'
@@ -29,6 +29,10 @@ const PessoasDialog = lazyPart(
   async () => (await import('./PessoasDialog.tsx')).PessoasDialog,
 )
 
+/** Id of an address; null where it is none. */
+const numeroDe = (texto: string | null | undefined): number | null =>
+  texto && /^[1-9]\d{0,8}$/.test(texto) ? Number(texto) : null
+
 /** `conversas/:id?`: one's conversations, and the one that is open. */
 export function Component() {
   const setor = useSetor()
@@ -37,8 +41,7 @@ export function Component() {
   const { id: eu } = useUsuario()
   const [busca] = useSearchParams()
   const { id } = useParams()
-  const aberta = id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
-  const em = /^[1-9]\d{0,8}$/.test(busca.get('em') ?? '') ? Number(busca.get('em')) : null
+  const [aberta, em] = [numeroDe(id), numeroDe(busca.get('em'))]
   const [escolhendo, setEscolhendo] = useState(false)
   const isEstreita = useMedia(NARROW)
   const lista = `/${setor}/conversas`
@@ -55,7 +58,44 @@ export function Component() {
     [eu, queries],
   )
   useUnsaved(usePendentes() > 0, 'mensagens que ainda não foram enviadas')
-  const acoes = (
+  return (
+    <Page
+      dense
+      subtitle="Só quem está em uma conversa lê o que está nela"
+      actions={<Acoes onNova={() => setEscolhendo(true)} />}
+      // On a phone an open conversation has the whole page, and its own heading.
+      {...(isEstreita && aberta !== null && { header: <span /> })}
+    >
+      <Colunas comAberta={aberta !== null} lista={<Lista aberta={aberta} hrefDe={hrefDe} />}>
+        {aberta === null ? (
+          <Nenhuma onNova={() => setEscolhendo(true)} />
+        ) : (
+          <ConversaAberta
+            key={`${aberta} ${em}`}
+            id={aberta}
+            em={em}
+            digitam={digitam}
+            voltar={lista}
+            isPagina={isEstreita}
+            onSair={sair}
+          />
+        )}
+      </Colunas>
+      {escolhendo && (
+        <Nova
+          onCriada={(qual) => {
+            lerDeNovo(queries)
+            void navigate(hrefDe(qual))
+          }}
+          onClose={() => setEscolhendo(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Acoes({ onNova }: { readonly onNova: () => void }) {
+  return (
     <>
       <Button
         variant="outlined"
@@ -66,95 +106,86 @@ export function Component() {
       >
         Exportar
       </Button>
-      <Button
-        variant="contained"
-        startIcon={<Icon name="mais" size={18} />}
-        onClick={() => setEscolhendo(true)}
-      >
+      <Button variant="contained" startIcon={<Icon name="mais" size={18} />} onClick={onNova}>
         Nova conversa
       </Button>
     </>
   )
-  return (
-    <Page
-      dense
-      subtitle="Só quem está em uma conversa lê o que está nela"
-      actions={acoes}
-      // On a phone an open conversation has the whole page, and its own heading.
-      {...(isEstreita && aberta !== null && { header: <span /> })}
-    >
-      <Card
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
-          gridTemplateRows: 'minmax(0, 1fr)',
-          height: {
-            xs:
-              aberta === null
-                ? 'auto'
-                : `calc(100dvh - var(--topo) - ${metrics.bottomBar + 20}px - env(safe-area-inset-bottom))`,
-            md: 'max(420px, calc(100dvh - var(--topo) - 176px))',
-          },
-          overflow: 'hidden',
-          mb: { xs: aberta === null ? 0 : '-32px', md: 0 },
-        }}
-      >
-        <Box
-          sx={{
-            display: { xs: aberta === null ? 'block' : 'none', md: 'block' },
-            minHeight: 0,
-            borderRight: { md: 1 },
-            borderColor: { md: 'divider' },
-          }}
-        >
-          <Lista aberta={aberta} hrefDe={hrefDe} />
-        </Box>
-        <Box sx={{ display: { xs: aberta === null ? 'none' : 'block', md: 'block' }, minHeight: 0 }}>
-          {aberta === null ? (
-            <Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>
-              <EmptyState
-                illustration={<ListaVaziaArt />}
-                title="Escolha uma conversa"
-                text="Ou comece uma com quem usa o sistema, direta ou em grupo."
-                action={
-                  <Button variant="outlined" onClick={() => setEscolhendo(true)}>
-                    Nova conversa
-                  </Button>
-                }
-              />
-            </Box>
-          ) : (
-            <ConversaAberta
-              key={`${aberta} ${em}`}
-              id={aberta}
-              em={em}
-              digitam={digitam}
-              voltar={lista}
-              isPagina={isEstreita}
-              onSair={sair}
-            />
-          )}
-        </Box>
-      </Card>
-      {escolhendo && (
-        <PessoasDialog
-          title="Nova conversa"
-          text="Com uma pessoa, a conversa é só de vocês dois. Com mais, é um grupo."
-          comNome
-          submitLabel={(quantas) => (quantas > 1 ? 'Criar grupo' : 'Conversar')}
-          onSubmit={async ({ pessoas, nome }) => {
-            const [uma] = pessoas
-            const body =
-              pessoas.length > 1 || !uma
-                ? ({ tipo: 'grupo', nome, usuarioIds: pessoas.map((p) => p.id) } as const)
-                : ({ tipo: 'direta', usuarioId: uma.id } as const)
-            const nova = await call('POST /api/chat', { body })
-            lerDeNovo(queries)
-            void navigate(hrefDe(nova.id))
-          }}
-          onClose={() => setEscolhendo(false)}
-        />
-      )}
-    </Page>
-  )
 }
+
+interface ColunasProps {
+  readonly comAberta: boolean
+  readonly lista: ReactNode
+  readonly children: ReactNode
+}
+
+/** The list beside what is open, as high as the window; on a phone one of the two. */
+const Colunas = ({ comAberta, lista, children }: ColunasProps) => (
+  <Card
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+      gridTemplateRows: 'minmax(0, 1fr)',
+      height: {
+        xs: comAberta
+          ? `calc(100dvh - var(--topo) - ${metrics.bottomBar + 20}px - env(safe-area-inset-bottom))`
+          : 'auto',
+        md: 'max(420px, calc(100dvh - var(--topo) - 176px))',
+      },
+      overflow: 'hidden',
+      mb: { xs: comAberta ? '-32px' : 0, md: 0 },
+    }}
+  >
+    <Box
+      sx={{
+        display: { xs: comAberta ? 'none' : 'block', md: 'block' },
+        minHeight: 0,
+        borderRight: { md: 1 },
+        borderColor: { md: 'divider' },
+      }}
+    >
+      {lista}
+    </Box>
+    <Box sx={{ display: { xs: comAberta ? 'block' : 'none', md: 'block' }, minHeight: 0 }}>{children}</Box>
+  </Card>
+)
+
+const Nenhuma = ({ onNova }: { readonly onNova: () => void }) => (
+  <Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>
+    <EmptyState
+      illustration={<ListaVaziaArt />}
+      title="Escolha uma conversa"
+      text="Ou comece uma com quem usa o sistema, direta ou em grupo."
+      action={
+        <Button variant="outlined" onClick={onNova}>
+          Nova conversa
+        </Button>
+      }
+    />
+  </Box>
+)
+
+interface NovaProps {
+  readonly onCriada: (id: number) => void
+  readonly onClose: () => void
+}
+
+/** With one person it is direct, with more it is a group. */
+const Nova = ({ onCriada, onClose }: NovaProps) => (
+  <PessoasDialog
+    title="Nova conversa"
+    text="Com uma pessoa, a conversa é só de vocês dois. Com mais, é um grupo."
+    comNome
+    submitLabel={(quantas) => (quantas > 1 ? 'Criar grupo' : 'Conversar')}
+    onSubmit={async ({ pessoas, nome }) => {
+      const [uma] = pessoas
+      const body =
+        pessoas.length > 1 || !uma
+          ? ({ tipo: 'grupo', nome, usuarioIds: pessoas.map(({ id }) => id) } as const)
+          : ({ tipo: 'direta', usuarioId: uma.id } as const)
+      const { id } = await call('POST /api/chat', { body })
+      onCriada(id)
+    }}
+    onClose={onClose}
+  />
+)

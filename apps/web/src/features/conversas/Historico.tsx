@@ -4,20 +4,17 @@ import Chip from '@mui/material/Chip'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import type { Conversa, Mensagem } from '@rh/domain/contract/chat'
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isOffline, subscribeConnection } from '../../lib/api/connection.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { visuallyHidden } from '../../theme/visually-hidden.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { desistir, tentarDeNovo, type NaFila } from './fila.ts'
-import { porEmOrdem } from './grupos.ts'
+import { porEmOrdem, type Posta as PostaEmOrdem } from './grupos.ts'
 import type { Janela } from './janela.ts'
 import { MensagemLinha, Pendente, type Acoes } from './MensagemLinha.tsx'
 import { diaDito, fatoDito, nomesDitos } from './textos.ts'
-
-/** Closer to an end than this, more is read, or the end counts as seen. */
-const PERTO_PX = 240
-const NO_FIM_PX = 48
+import { useRolagem } from './use-rolagem.ts'
 
 interface HistoricoProps {
   readonly conversa: Conversa
@@ -47,7 +44,6 @@ export function Historico(props: HistoricoProps) {
   const { caixa, novas, olhar, irAoFim } = useRolagem({ ...props, eu })
   const postas = useMemo(() => porEmOrdem(mensagens, lidaAoAbrir, eu), [mensagens, lidaAoAbrir, eu])
   const temALida = !maisAntes || (mensagens[0]?.id ?? 0) <= lidaAoAbrir
-  const lidas = quemLeu(conversa, mensagens, eu)
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
       <Box
@@ -72,46 +68,16 @@ export function Historico(props: HistoricoProps) {
         )}
         {!maisAntes && mensagens.length === 0 && pendentes.length === 0 && props.vazia}
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {postas.map(({ mensagem, dia, comNome, primeiraNova }) => (
-            <Box
-              component="li"
-              key={mensagem.id}
-              data-mensagem={mensagem.id}
-              data-novas={primeiraNova || undefined}
-              sx={{ mt: comNome ? 1.25 : 0.375 }}
-            >
-              {dia !== null && (
-                <Box sx={{ display: 'grid', placeItems: 'center', my: 1.5 }}>
-                  <Chip size="small" label={diaDito(dia)} />
-                </Box>
-              )}
-              {/* Elsewhere what is new began before: the mark waits for the messages that it stands between. */}
-              {primeiraNova && temALida && (
-                <Divider sx={{ my: 1.5, color: 'primary.dark', fontSize: '0.8125rem' }}>
-                  Novas mensagens
-                </Divider>
-              )}
-              {mensagem.fato === null ? (
-                <MensagemLinha
-                  mensagem={mensagem}
-                  minha={mensagem.autorId === eu}
-                  nome={
-                    comNome && conversa.tipo === 'grupo' && mensagem.autorId !== eu ? mensagem.autor : null
-                  }
-                  destaque={mensagem.id === em}
-                  acoes={acoes}
-                />
-              ) : (
-                <Typography
-                  variant="caption"
-                  component="p"
-                  color="textSecondary"
-                  sx={{ textAlign: 'center', px: 2 }}
-                >
-                  {fatoDito({ ...mensagem, fato: mensagem.fato })}
-                </Typography>
-              )}
-            </Box>
+          {postas.map((posta) => (
+            <Posta
+              key={posta.mensagem.id}
+              {...posta}
+              // Elsewhere what is new began before: the mark waits for the messages that it stands between.
+              comMarca={posta.primeiraNova && temALida}
+              emGrupo={conversa.tipo === 'grupo'}
+              destaque={posta.mensagem.id === em}
+              acoes={acoes}
+            />
           ))}
           {pendentes.map((item) => (
             <Box component="li" key={item.corpo.chave} sx={{ mt: 0.75 }}>
@@ -124,91 +90,98 @@ export function Historico(props: HistoricoProps) {
             </Box>
           ))}
         </Box>
-        {lidas && (
-          <Typography
-            variant="caption"
-            component="p"
-            color="textSecondary"
-            sx={{ textAlign: 'right', px: 2, pt: 0.5 }}
-          >
-            {lidas}
-          </Typography>
-        )}
+        <Lida por={quemLeu(conversa, mensagens, eu)} />
       </Box>
       {(novas > 0 || maisDepois) && (
-        <Button
-          variant="contained"
-          size="small"
-          startIcon={<Icon name="seta-baixo" size={16} />}
-          onClick={() => (maisDepois ? onIrAoFim() : irAoFim())}
-          sx={{
-            position: 'absolute',
-            bottom: 12,
-            left: '50%',
-            transform: 'translateX(-50%)',
-            borderRadius: 5,
-            boxShadow: 8,
-          }}
-        >
-          {novas === 0 ? 'Ir para as últimas' : novas === 1 ? '1 mensagem nova' : `${novas} mensagens novas`}
-        </Button>
+        <Abaixo novas={novas} onClick={() => (maisDepois ? onIrAoFim() : irAoFim())} />
       )}
       <Anuncio mensagens={mensagens} eu={eu} />
     </Box>
   )
 }
 
-/**
- * Keeps the place: at the end what comes is shown, and so is what the person just wrote; elsewhere nothing moves, whatever
- * is read before or after.
- */
-function useRolagem({
-  janela,
-  pendentes,
-  em,
-  abreNoFim,
-  eu,
-  onNoFim,
-}: HistoricoProps & { readonly eu: number }) {
-  const caixa = useRef<HTMLDivElement>(null)
-  const antes = useRef({ primeira: 0, ultima: 0, altura: 0, fim: true, aberta: false })
-  const [novas, setNovas] = useState(0)
-  const primeira = janela.mensagens[0]?.id ?? 0
-  const ultima = janela.mensagens.at(-1)?.id ?? 0
-  const ultimaMinha = janela.mensagens.at(-1)?.autorId === eu
-  const irAoFim = (): void => {
-    if (caixa.current) caixa.current.scrollTop = caixa.current.scrollHeight
-  }
-  useLayoutEffect(() => {
-    const el = caixa.current
-    const { current: foi } = antes
-    if (!el) return
-    if (!foi.aberta) {
-      const alvo = el.querySelector(em === null ? '[data-novas]' : `[data-mensagem="${em}"]`)
-      if (alvo && !abreNoFim) el.scrollTop = (alvo as HTMLElement).offsetTop - el.clientHeight / 3
-      else el.scrollTop = el.scrollHeight
-    } else if (primeira < foi.primeira) el.scrollTop += el.scrollHeight - foi.altura
-    else if ((foi.fim || (ultimaMinha && ultima > foi.ultima)) && !janela.maisDepois)
-      el.scrollTop = el.scrollHeight
-    else if (ultima > foi.ultima && !janela.maisDepois)
-      setNovas((n) => n + janela.mensagens.filter((m) => m.id > foi.ultima && m.autorId !== eu).length)
-    const fim = el.scrollHeight - el.scrollTop - el.clientHeight < NO_FIM_PX
-    antes.current = { primeira, ultima, altura: el.scrollHeight, fim, aberta: true }
-    if (fim && !janela.maisDepois) onNoFim()
-    // oxlint-disable-next-line react/exhaustive-deps -- the rest only says how to look at what changed
-  }, [janela, pendentes])
-  const olhar = () => {
-    const el = caixa.current
-    if (!el) return { perto: null, fim: false } as const
-    const falta = el.scrollHeight - el.scrollTop - el.clientHeight
-    const fim = falta < NO_FIM_PX && !janela.maisDepois
-    antes.current.fim = fim
-    if (fim) setNovas(0)
-    const perto = el.scrollTop < PERTO_PX ? 'antes' : falta < PERTO_PX ? 'depois' : null
-    return { perto, fim } as const
-  }
-  return { caixa, novas, olhar, irAoFim }
+interface PostaProps extends PostaEmOrdem {
+  /** What is new begins with it. */
+  readonly comMarca: boolean
+  readonly emGrupo: boolean
+  readonly destaque: boolean
+  readonly acoes: Acoes
 }
+
+/** A message or a fact, under the day that begins with it. */
+function Posta({ mensagem, dia, comNome, primeiraNova, comMarca, emGrupo, destaque, acoes }: PostaProps) {
+  const { id: eu } = useUsuario()
+  const minha = mensagem.autorId === eu
+  return (
+    <Box
+      component="li"
+      data-mensagem={mensagem.id}
+      data-novas={primeiraNova || undefined}
+      sx={{ mt: comNome ? 1.25 : 0.375 }}
+    >
+      {dia !== null && (
+        <Box sx={{ display: 'grid', placeItems: 'center', my: 1.5 }}>
+          <Chip size="small" label={diaDito(dia)} />
+        </Box>
+      )}
+      {comMarca && (
+        <Divider sx={{ my: 1.5, color: 'primary.dark', fontSize: '0.8125rem' }}>Novas mensagens</Divider>
+      )}
+      {mensagem.fato === null ? (
+        <MensagemLinha
+          mensagem={mensagem}
+          minha={minha}
+          nome={comNome && emGrupo && !minha ? mensagem.autor : null}
+          destaque={destaque}
+          acoes={acoes}
+        />
+      ) : (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ textAlign: 'center', px: 2 }}>
+          {fatoDito({ ...mensagem, fato: mensagem.fato })}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function Lida({ por }: { readonly por: string | null }) {
+  if (por === null) return null
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      color="textSecondary"
+      sx={{ textAlign: 'right', px: 2, pt: 0.5 }}
+    >
+      {por}
+    </Typography>
+  )
+}
+
+interface AbaixoProps {
+  readonly novas: number
+  readonly onClick: () => void
+}
+
+/** Leads to the last messages, and says how many of them are new. */
+const Abaixo = ({ novas, onClick }: AbaixoProps) => (
+  <Button
+    variant="contained"
+    size="small"
+    startIcon={<Icon name="seta-baixo" size={16} />}
+    onClick={onClick}
+    sx={{
+      position: 'absolute',
+      bottom: 12,
+      left: '50%',
+      transform: 'translateX(-50%)',
+      borderRadius: 5,
+      boxShadow: 8,
+    }}
+  >
+    {novas === 0 ? 'Ir para as últimas' : novas === 1 ? '1 mensagem nova' : `${novas} mensagens novas`}
+  </Button>
+)
 
 /** Who has read the person's last message, below it. */
 function quemLeu(
