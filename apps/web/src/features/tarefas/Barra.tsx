@@ -79,45 +79,7 @@ export function Barra({ atual: { filtros, mudar }, resposta }: BarraProps) {
           flexBasis: '100%',
         }}
       >
-        <ToggleButton
-          value="minhas"
-          size="small"
-          selected={filtros['minhas'] === '1'}
-          onChange={() => mudar({ minhas: filtros['minhas'] === '1' ? '' : '1' })}
-          sx={{ px: 1.75, minHeight: 40, textTransform: 'none', fontWeight: 600, color: 'text.primary' }}
-        >
-          Minhas
-        </ToggleButton>
-        <Escolha
-          label="Responsável"
-          value={filtros['responsavelId'] ?? ''}
-          vazio="Qualquer responsável"
-          onChange={(responsavelId) => mudar({ responsavelId })}
-          options={pessoas.map(({ id, nome }) => ({ value: String(id), label: nome }))}
-        />
-        <Escolha
-          label="Vencimento"
-          value={filtros['vence'] ?? ''}
-          vazio="Qualquer data"
-          onChange={(vence) => mudar({ vence })}
-          options={Object.entries(vencimentosDoCartao).map(([value, { label }]) => ({ value, label }))}
-        />
-        {kanban && kanban.etiquetas.length > 0 && (
-          <Escolha
-            label="Etiqueta"
-            value={filtros['etiquetaId'] ?? ''}
-            vazio="Qualquer etiqueta"
-            onChange={(etiquetaId) => mudar({ etiquetaId })}
-            options={kanban.etiquetas.map(({ id, nome }) => ({ value: String(id), label: nome }))}
-          />
-        )}
-        <Escolha
-          label="Ordem"
-          value={filtros['ordenar'] ?? ''}
-          vazio="Na ordem do quadro"
-          onChange={(ordenar) => mudar({ ordenar })}
-          options={[{ value: 'vence', label: 'O que vence antes' }]}
-        />
+        <Filtros filtros={filtros} mudar={mudar} kanban={kanban} pessoas={pessoas} />
         {quantos > 0 && (
           <Button color="inherit" onClick={limpar}>
             Limpar
@@ -127,6 +89,56 @@ export function Barra({ atual: { filtros, mudar }, resposta }: BarraProps) {
     </Box>
   )
 }
+
+interface FiltrosProps extends Pick<QuadroAtual, 'filtros' | 'mudar'> {
+  readonly kanban: Resposta['kanban'] | undefined
+  readonly pessoas: Resposta['pessoas']
+}
+
+/** Which cards: whose, until when, with which label, and in which order. */
+const Filtros = ({ filtros, mudar, kanban, pessoas }: FiltrosProps) => (
+  <>
+    <ToggleButton
+      value="minhas"
+      size="small"
+      selected={filtros['minhas'] === '1'}
+      onChange={() => mudar({ minhas: filtros['minhas'] === '1' ? '' : '1' })}
+      sx={{ px: 1.75, minHeight: 40, textTransform: 'none', fontWeight: 600, color: 'text.primary' }}
+    >
+      Minhas
+    </ToggleButton>
+    <Escolha
+      label="Responsável"
+      value={filtros['responsavelId'] ?? ''}
+      vazio="Qualquer responsável"
+      onChange={(responsavelId) => mudar({ responsavelId })}
+      options={pessoas.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+    />
+    <Escolha
+      label="Vencimento"
+      value={filtros['vence'] ?? ''}
+      vazio="Qualquer data"
+      onChange={(vence) => mudar({ vence })}
+      options={Object.entries(vencimentosDoCartao).map(([value, { label }]) => ({ value, label }))}
+    />
+    {kanban && kanban.etiquetas.length > 0 && (
+      <Escolha
+        label="Etiqueta"
+        value={filtros['etiquetaId'] ?? ''}
+        vazio="Qualquer etiqueta"
+        onChange={(etiquetaId) => mudar({ etiquetaId })}
+        options={kanban.etiquetas.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+      />
+    )}
+    <Escolha
+      label="Ordem"
+      value={filtros['ordenar'] ?? ''}
+      vazio="Na ordem do quadro"
+      onChange={(ordenar) => mudar({ ordenar })}
+      options={[{ value: 'vence', label: 'O que vence antes' }]}
+    />
+  </>
+)
 
 interface EscolhaProps {
   readonly label: string

@@ -34,42 +34,10 @@ export function Quadro({ atual, resposta }: QuadroProps) {
   const [primeira] = kanban.colunas
   const aberta = kanban.colunas.find(({ id }) => id === escolhida) ?? primeira
   const mover = useMover(atual.recorte)
-  const dito = useDito(resposta)
-  const onDragEnd = (
-    { destination, source, draggableId, reason }: DropResult,
-    { announce }: ResponderProvided,
-  ): void => {
-    const id = Number(draggableId)
-    if (!destination || reason === 'CANCEL') {
-      announce(textos.desistiu(dito.titulo(id)))
-      return
-    }
-    announce(textos.soltou(dito.titulo(id), dito.coluna(destination.droppableId), destination.index + 1))
-    if (destination.droppableId === source.droppableId && destination.index === source.index) return
-    void mover({ id, colunaId: Number(destination.droppableId), indice: destination.index })
-  }
+  const arrasto = useArrasto(resposta, (lugar) => void mover(lugar))
   const colunas = phone ? kanban.colunas.filter(({ id }) => id === aberta?.id) : kanban.colunas
   return (
-    <DragDropContext
-      dragHandleUsageInstructions={textos.uso}
-      onDragStart={({ draggableId, source }: DragStart, { announce }) =>
-        announce(
-          textos.pegou(dito.titulo(Number(draggableId)), dito.coluna(source.droppableId), source.index + 1),
-        )
-      }
-      onDragUpdate={({ draggableId, destination }: DragUpdate, { announce }) =>
-        announce(
-          destination
-            ? textos.passou(
-                dito.titulo(Number(draggableId)),
-                dito.coluna(destination.droppableId),
-                destination.index + 1,
-              )
-            : textos.foraDasColunas(dito.titulo(Number(draggableId))),
-        )
-      }
-      onDragEnd={onDragEnd}
-    >
+    <DragDropContext dragHandleUsageInstructions={textos.uso} {...arrasto}>
       {primeira && isVazio(kanban) && !kanban.arquivado && adicionando === null && (
         <PrimeiraTarefa
           onCriar={() => {
@@ -78,44 +46,8 @@ export function Quadro({ atual, resposta }: QuadroProps) {
           }}
         />
       )}
-      {phone && aberta && (
-        <Tabs
-          value={aberta.id}
-          onChange={(_, id: number) => setEscolhida(id)}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label="Colunas do quadro"
-          sx={{ mb: 1.5 }}
-        >
-          {kanban.colunas.map(({ id, nome, total }) => (
-            <Tab
-              key={id}
-              value={id}
-              id={`aba-${id}`}
-              aria-controls={id === aberta.id ? `coluna-${id}` : undefined}
-              label={`${nome} (${formatNumber(total)})`}
-              sx={{ textTransform: 'none', minHeight: 48, fontWeight: 600 }}
-            />
-          ))}
-        </Tabs>
-      )}
-      <Box
-        sx={
-          phone
-            ? {}
-            : {
-                display: 'grid',
-                gridAutoFlow: 'column',
-                gridAutoColumns: 'minmax(272px, 1fr)',
-                alignItems: 'start',
-                gap: 1.5,
-                overflowX: 'auto',
-                p: 0.5,
-                m: -0.5,
-                pb: 2,
-              }
-        }
-      >
+      {phone && aberta && <Abas colunas={kanban.colunas} aberta={aberta.id} onAbrir={setEscolhida} />}
+      <Box sx={phone ? {} : ladoALado}>
         {colunas.map((coluna) => (
           <Coluna
             key={coluna.id}
@@ -132,6 +64,78 @@ export function Quadro({ atual, resposta }: QuadroProps) {
     </DragDropContext>
   )
 }
+
+const ladoALado = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(272px, 1fr)',
+  alignItems: 'start',
+  gap: 1.5,
+  overflowX: 'auto',
+  p: 0.5,
+  m: -0.5,
+  pb: 2,
+} as const
+
+type Lugar = Parameters<ReturnType<typeof useMover>>[0]
+
+/** Moves the card that is dropped elsewhere, and says each step to who does not see it. */
+function useArrasto(resposta: Resposta, mover: (lugar: Lugar) => void) {
+  const dito = useDito(resposta)
+  return {
+    onDragStart: ({ draggableId, source }: DragStart, { announce }: ResponderProvided): void =>
+      announce(
+        textos.pegou(dito.titulo(Number(draggableId)), dito.coluna(source.droppableId), source.index + 1),
+      ),
+    onDragUpdate: ({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided): void => {
+      const titulo = dito.titulo(Number(draggableId))
+      announce(
+        destination
+          ? textos.passou(titulo, dito.coluna(destination.droppableId), destination.index + 1)
+          : textos.foraDasColunas(titulo),
+      )
+    },
+    onDragEnd: (
+      { destination, source, draggableId, reason }: DropResult,
+      { announce }: ResponderProvided,
+    ): void => {
+      const id = Number(draggableId)
+      if (!destination || reason === 'CANCEL') return announce(textos.desistiu(dito.titulo(id)))
+      announce(textos.soltou(dito.titulo(id), dito.coluna(destination.droppableId), destination.index + 1))
+      if (destination.droppableId === source.droppableId && destination.index === source.index) return
+      mover({ id, colunaId: Number(destination.droppableId), indice: destination.index })
+    },
+  }
+}
+
+interface AbasProps {
+  readonly colunas: Resposta['kanban']['colunas']
+  readonly aberta: number
+  readonly onAbrir: (id: number) => void
+}
+
+/** On a phone one column at a time. */
+const Abas = ({ colunas, aberta, onAbrir }: AbasProps) => (
+  <Tabs
+    value={aberta}
+    onChange={(_, id: number) => onAbrir(id)}
+    variant="scrollable"
+    scrollButtons={false}
+    aria-label="Colunas do quadro"
+    sx={{ mb: 1.5 }}
+  >
+    {colunas.map(({ id, nome, total }) => (
+      <Tab
+        key={id}
+        value={id}
+        id={`aba-${id}`}
+        aria-controls={id === aberta ? `coluna-${id}` : undefined}
+        label={`${nome} (${formatNumber(total)})`}
+        sx={{ textTransform: 'none', minHeight: 48, fontWeight: 600 }}
+      />
+    ))}
+  </Tabs>
+)
 
 /** What a board is for, where nobody wrote on it yet. */
 const PrimeiraTarefa = ({ onCriar }: { readonly onCriar: () => void }) => (

@@ -97,7 +97,6 @@ export function AjustarQuadro({ kanban, onClose }: AjustarProps) {
   const ajustar = useSubmit('PUT /api/kanban/:id', { invalidates: MOSTRAM_CARTOES })
   const [colunas, setColunas] = useSeguida<Coluna>(colunasDe(kanban), kanban.versao)
   const [etiquetas, setEtiquetas] = useSeguida<Etiqueta>(etiquetasDe(kanban), kanban.versao)
-  const nova = (): string => crypto.randomUUID()
   return (
     <FormDialog
       title="Ajustar quadro"
@@ -122,87 +121,104 @@ export function AjustarQuadro({ kanban, onClose }: AjustarProps) {
       onClose={onClose}
     >
       <TextInput source="nome" label="Nome" maxLength={60} cols={12} />
-      <Grupo
-        titulo="Colunas"
-        novo="Nova coluna"
-        cheio={colunas.length >= LIMITES_DO_KANBAN.colunas}
-        onNovo={() =>
-          setColunas([...colunas, { chave: nova(), id: null, nome: '', limite: null, conclui: false }])
-        }
-      >
-        {colunas.map((coluna, i) => (
-          <Linha
-            key={coluna.chave}
-            nome={coluna.nome}
-            rotulo={`Nome da coluna ${i + 1}`}
-            maximo={40}
-            onNome={(dito) => setColunas(trocado(colunas, i, { nome: dito }))}
-            onSubir={() => setColunas(subido(colunas, i))}
-            primeira={i === 0}
-            onTirar={colunas.length === 1 ? undefined : () => setColunas(colunas.toSpliced(i, 1))}
-          >
-            <OutlinedInput
-              size="small"
-              value={coluna.limite ?? ''}
-              placeholder="Sem limite"
-              inputProps={{
-                'aria-label': `Limite de tarefas da coluna ${i + 1}`,
-                inputMode: 'numeric',
-                maxLength: 3,
-              }}
-              onChange={(event) =>
-                setColunas(
-                  trocado(colunas, i, { limite: Number(event.target.value.replace(/\D/g, '')) || null }),
-                )
-              }
-              sx={{ width: 112 }}
-            />
-            <FormControlLabel
-              label="Conclui"
-              control={
-                <Checkbox
-                  checked={coluna.conclui}
-                  onChange={() => setColunas(trocado(colunas, i, { conclui: !coluna.conclui }))}
-                />
-              }
-            />
-          </Linha>
-        ))}
-      </Grupo>
-      <Grupo
-        titulo="Etiquetas"
-        novo="Nova etiqueta"
-        cheio={etiquetas.length >= LIMITES_DO_KANBAN.etiquetas}
-        onNovo={() => setEtiquetas([...etiquetas, { chave: nova(), id: null, nome: '', cor: 'azul' }])}
-      >
-        {etiquetas.map((etiqueta, i) => (
-          <Linha
-            key={etiqueta.chave}
-            nome={etiqueta.nome}
-            rotulo={`Nome da etiqueta ${i + 1}`}
-            maximo={30}
-            onNome={(dito) => setEtiquetas(trocado(etiquetas, i, { nome: dito }))}
-            onTirar={() => setEtiquetas(etiquetas.toSpliced(i, 1))}
-          >
-            <Select
-              size="small"
-              value={etiqueta.cor}
-              inputProps={{ 'aria-label': `Cor da etiqueta ${i + 1}` }}
-              onChange={(event) => setEtiquetas(trocado(etiquetas, i, { cor: event.target.value }))}
-              sx={{ width: 128 }}
-            >
-              {Object.entries(coresDeEtiqueta).map(([cor, { label }]) => (
-                <MenuItem key={cor} value={cor}>
-                  {label}
-                </MenuItem>
-              ))}
-            </Select>
-          </Linha>
-        ))}
-      </Grupo>
+      <Colunas colunas={colunas} onMudar={setColunas} />
+      <Etiquetas etiquetas={etiquetas} onMudar={setEtiquetas} />
     </FormDialog>
   )
 }
+
+interface ColunasProps {
+  readonly colunas: readonly Coluna[]
+  readonly onMudar: (colunas: readonly Coluna[]) => void
+}
+
+/** The columns in their order; one has to be left. */
+const Colunas = ({ colunas, onMudar }: ColunasProps) => (
+  <Grupo
+    titulo="Colunas"
+    novo="Nova coluna"
+    cheio={colunas.length >= LIMITES_DO_KANBAN.colunas}
+    onNovo={() =>
+      onMudar([...colunas, { chave: crypto.randomUUID(), id: null, nome: '', limite: null, conclui: false }])
+    }
+  >
+    {colunas.map(({ chave, nome: dito, limite, conclui }, i) => (
+      <Linha
+        key={chave}
+        nome={dito}
+        rotulo={`Nome da coluna ${i + 1}`}
+        maximo={40}
+        onNome={(novo) => onMudar(trocado(colunas, i, { nome: novo }))}
+        onSubir={() => onMudar(subido(colunas, i))}
+        primeira={i === 0}
+        onTirar={colunas.length === 1 ? undefined : () => onMudar(colunas.toSpliced(i, 1))}
+      >
+        <OutlinedInput
+          size="small"
+          value={limite ?? ''}
+          placeholder="Sem limite"
+          inputProps={{
+            'aria-label': `Limite de tarefas da coluna ${i + 1}`,
+            inputMode: 'numeric',
+            maxLength: 3,
+          }}
+          onChange={({ target }) =>
+            onMudar(trocado(colunas, i, { limite: Number(target.value.replace(/\D/g, '')) || null }))
+          }
+          sx={{ width: 112 }}
+        />
+        <FormControlLabel
+          label="Conclui"
+          control={
+            <Checkbox
+              checked={conclui}
+              onChange={() => onMudar(trocado(colunas, i, { conclui: !conclui }))}
+            />
+          }
+        />
+      </Linha>
+    ))}
+  </Grupo>
+)
+
+interface EtiquetasProps {
+  readonly etiquetas: readonly Etiqueta[]
+  readonly onMudar: (etiquetas: readonly Etiqueta[]) => void
+}
+
+const Etiquetas = ({ etiquetas, onMudar }: EtiquetasProps) => (
+  <Grupo
+    titulo="Etiquetas"
+    novo="Nova etiqueta"
+    cheio={etiquetas.length >= LIMITES_DO_KANBAN.etiquetas}
+    onNovo={() => onMudar([...etiquetas, { chave: crypto.randomUUID(), id: null, nome: '', cor: 'azul' }])}
+  >
+    {etiquetas.map(({ chave, nome: dito, cor }, i) => (
+      <Linha
+        key={chave}
+        nome={dito}
+        rotulo={`Nome da etiqueta ${i + 1}`}
+        maximo={30}
+        onNome={(novo) => onMudar(trocado(etiquetas, i, { nome: novo }))}
+        onTirar={() => onMudar(etiquetas.toSpliced(i, 1))}
+      >
+        <Select
+          size="small"
+          value={cor}
+          inputProps={{ 'aria-label': `Cor da etiqueta ${i + 1}` }}
+          onChange={({ target }) => onMudar(trocado(etiquetas, i, { cor: target.value }))}
+          sx={{ width: 128 }}
+        >
+          {Object.entries(coresDeEtiqueta).map(([codigo, { label }]) => (
+            <MenuItem key={codigo} value={codigo}>
+              {label}
+            </MenuItem>
+          ))}
+        </Select>
+      </Linha>
+    ))}
+  </Grupo>
+)
 
 interface GrupoProps {
   readonly titulo: string
