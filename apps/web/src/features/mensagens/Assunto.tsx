@@ -1,24 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import type { AssuntoAberto, MensagemInterna } from '@rh/domain/contract/mail'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { DO_SINO } from '../../lib/api/do-sino.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { Etiqueta } from '../processo/Etiqueta.tsx'
-import { assuntoQuery, etiquetasQuery, lerDeNovo, organizar } from './chamadas.ts'
+import { AssuntoCabeca } from './AssuntoCabeca.tsx'
+import { assuntoQuery, lerDeNovo, organizar } from './chamadas.ts'
 import { Mensagem } from './Mensagem.tsx'
 import type { Modo } from './resposta.ts'
 
@@ -82,7 +76,7 @@ function Aberto({ assunto, ...props }: AssuntoProps & { readonly assunto: Assunt
   }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
-      <Cabeca
+      <AssuntoCabeca
         assunto={assunto}
         {...props}
         onEstrela={() => void organizar(queries, [assunto.id], { estrela: !assunto.estrela })}
@@ -139,116 +133,6 @@ function useLida({ id, mensagens }: AssuntoAberto, aoLer: (novas: readonly numbe
     document.addEventListener('visibilitychange', visto)
     return () => document.removeEventListener('visibilitychange', visto)
   }, [ate])
-}
-
-type CabecaProps = Pick<AssuntoProps, 'voltar' | 'isPagina' | 'onArquivar' | 'onNaoLida' | 'onEtiquetas'> & {
-  readonly assunto: AssuntoAberto
-  readonly onEstrela: () => void
-}
-
-function Cabeca({ assunto, voltar, isPagina, onArquivar, onNaoLida, onEstrela, onEtiquetas }: CabecaProps) {
-  const { data, isError, refetch } = useQuery(etiquetasQuery)
-  const [ancora, setAncora] = useState<HTMLElement | null>(null)
-  const queries = useQueryClient()
-  const minhas = data?.etiquetas.filter(({ id }) => assunto.etiquetas.includes(id)) ?? []
-  const trocar = (id: number): void => {
-    const tem = assunto.etiquetas.includes(id)
-    void organizar(queries, [assunto.id], tem ? { retirar: [id] } : { incluir: [id] })
-  }
-  const acoes = [
-    {
-      nome: assunto.arquivada ? 'Devolver à entrada' : 'Arquivar',
-      icone: assunto.arquivada ? 'entrada' : 'arquivar',
-      fazer: () => onArquivar(assunto),
-    },
-    {
-      nome: assunto.estrela ? 'Tirar a estrela' : 'Pôr estrela',
-      icone: 'estrela',
-      fazer: onEstrela,
-      ligada: assunto.estrela,
-    },
-    { nome: 'Marcar como não lida', icone: 'mensagens', fazer: () => onNaoLida(assunto) },
-  ]
-  return (
-    <Box
-      component="header"
-      sx={{
-        px: { xs: 1, md: 2 },
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.5,
-      }}
-    >
-      <IconButton component={Link} to={voltar} aria-label="Voltar à lista" sx={{ display: { md: 'none' } }}>
-        <Icon name="seta-esquerda" size={20} />
-      </IconButton>
-      <Box sx={{ flex: 1, minWidth: { xs: 'calc(100% - 48px)', sm: 160 } }}>
-        <Typography variant="subtitle1" component={isPagina ? 'h1' : 'h2'} sx={{ overflowWrap: 'anywhere' }}>
-          {assunto.assunto}
-        </Typography>
-        {minhas.length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.25 }}>
-            {minhas.map(({ id, nome, cor }) => (
-              <Etiqueta key={id} nome={nome} cor={cor} />
-            ))}
-          </Box>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', ml: 'auto' }}>
-        {acoes.map(({ nome, icone, fazer, ligada }) => (
-          <Tip key={icone} title={nome}>
-            <IconButton aria-label={nome} onClick={fazer} color={ligada ? 'primary' : 'default'}>
-              <Icon name={icone} size={20} />
-            </IconButton>
-          </Tip>
-        ))}
-        <Tip title="Etiquetar">
-          <IconButton
-            aria-label="Etiquetar"
-            aria-haspopup="menu"
-            aria-expanded={ancora !== null}
-            onClick={({ currentTarget }) => setAncora(currentTarget)}
-          >
-            <Icon name="etiqueta" size={20} />
-          </IconButton>
-        </Tip>
-      </Box>
-      {ancora && (
-        <Menu open anchorEl={ancora} onClose={() => setAncora(null)}>
-          {data?.etiquetas.map(({ id, nome, cor }) => (
-            <MenuItem
-              key={id}
-              role="menuitemcheckbox"
-              aria-checked={assunto.etiquetas.includes(id)}
-              onClick={() => trocar(id)}
-            >
-              <Box component="span" sx={{ width: 26, display: 'inline-flex' }}>
-                {assunto.etiquetas.includes(id) && <Icon name="check" size={18} />}
-              </Box>
-              <Etiqueta nome={nome} cor={cor} />
-            </MenuItem>
-          ))}
-          {isError && !data && (
-            <MenuItem onClick={() => void refetch()}>
-              Não foi possível ver as etiquetas. Tentar de novo
-            </MenuItem>
-          )}
-          <MenuItem
-            onClick={() => {
-              setAncora(null)
-              onEtiquetas()
-            }}
-          >
-            Organizar etiquetas…
-          </MenuItem>
-        </Menu>
-      )}
-    </Box>
-  )
 }
 
 interface ResponderProps extends Pick<AssuntoProps, 'onResponder'> {
