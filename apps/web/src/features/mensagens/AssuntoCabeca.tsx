@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import type { AssuntoAberto } from '@rh/domain/contract/mail'
+import type { AssuntoAberto, Etiqueta as EtiquetaDaPessoa } from '@rh/domain/contract/mail'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -25,7 +25,7 @@ interface AssuntoCabecaProps {
 
 /** Title of a subject, its labels, and what is done with all of it. */
 export function AssuntoCabeca({ assunto, voltar, isPagina, onEtiquetas, ...props }: AssuntoCabecaProps) {
-  const { data } = useQuery(etiquetasQuery)
+  const { data, isError, refetch } = useQuery(etiquetasQuery)
   const minhas = data?.etiquetas.filter(({ id }) => assunto.etiquetas.includes(id)) ?? []
   return (
     <Box
@@ -64,7 +64,12 @@ export function AssuntoCabeca({ assunto, voltar, isPagina, onEtiquetas, ...props
             </IconButton>
           </Tip>
         ))}
-        <Etiquetar assunto={assunto} onEtiquetas={onEtiquetas} />
+        <Etiquetar
+          assunto={assunto}
+          etiquetas={data?.etiquetas}
+          onDeNovo={isError && !data ? () => void refetch() : undefined}
+          onEtiquetas={onEtiquetas}
+        />
       </Box>
     </Box>
   )
@@ -96,9 +101,15 @@ const acoesDe = (
   { nome: 'Marcar como não lida', icone: 'mensagens', fazer: () => onNaoLida(assunto) },
 ]
 
+interface EtiquetarProps extends Pick<AssuntoCabecaProps, 'assunto' | 'onEtiquetas'> {
+  /** The person's own; undefined until they are read. */
+  readonly etiquetas: readonly EtiquetaDaPessoa[] | undefined
+  /** Reads them again, where they could not be read. */
+  readonly onDeNovo: (() => void) | undefined
+}
+
 /** Puts the person's labels on a subject, and takes them off. */
-function Etiquetar({ assunto, onEtiquetas }: Pick<AssuntoCabecaProps, 'assunto' | 'onEtiquetas'>) {
-  const { data, isError, refetch } = useQuery(etiquetasQuery)
+function Etiquetar({ assunto, etiquetas, onDeNovo, onEtiquetas }: EtiquetarProps) {
   const [ancora, setAncora] = useState<HTMLElement | null>(null)
   const queries = useQueryClient()
   const trocar = (id: number): void => {
@@ -119,7 +130,7 @@ function Etiquetar({ assunto, onEtiquetas }: Pick<AssuntoCabecaProps, 'assunto' 
       </Tip>
       {ancora && (
         <Menu open anchorEl={ancora} onClose={() => setAncora(null)}>
-          {data?.etiquetas.map(({ id, nome, cor }) => (
+          {etiquetas?.map(({ id, nome, cor }) => (
             <MenuItem
               key={id}
               role="menuitemcheckbox"
@@ -132,10 +143,8 @@ function Etiquetar({ assunto, onEtiquetas }: Pick<AssuntoCabecaProps, 'assunto' 
               <Etiqueta nome={nome} cor={cor} />
             </MenuItem>
           ))}
-          {isError && !data && (
-            <MenuItem onClick={() => void refetch()}>
-              Não foi possível ver as etiquetas. Tentar de novo
-            </MenuItem>
+          {onDeNovo && (
+            <MenuItem onClick={onDeNovo}>Não foi possível ver as etiquetas. Tentar de novo</MenuItem>
           )}
           <MenuItem
             onClick={() => {
