@@ -278,3 +278,24 @@ describe('the stock', () => {
     ])
   })
 })
+
+describe('what is to be bought', () => {
+  it('says what all of it comes to, of what is looked for', async () => {
+    const { totais } = await (
+      await sistema().as('almoxarifado')
+    ).call('GET /api/product/compras', { query: {} })
+    const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+    await abrir('almoxarifado', '/almoxarifado/estoque/comprar')
+    const soma = await screen.findByText(/a comprar/)
+    expect(soma.textContent).toBe(
+      `${totais.pecas} peças a comprar · ${reais.format((totais.valorCentavos ?? 0) / 100)}`,
+    )
+    const { totais: doTipo } = await (
+      await sistema().as('almoxarifado')
+    ).call('GET /api/product/compras', { query: { tipo: 'epi' } })
+    expect(doTipo.pecas).toBeGreaterThan(0)
+    expect(doTipo.pecas).toBeLessThan(totais.pecas)
+    await abrir('almoxarifado', '/almoxarifado/estoque/comprar?tipo=epi')
+    expect(await screen.findByText(new RegExp(`^${doTipo.pecas} peças?$`))).toBeTruthy()
+  })
+})

@@ -43,6 +43,7 @@ const caladas: Readonly<Record<string, readonly string[]>> = {
   'the same answer as that of a part of the page which tells it': [
     'features/colaborador/abas/Documentos.tsx',
     'features/contratos/ListarPage.tsx',
+    'features/estoque/Compras.tsx',
     'features/inicio/NoDia.tsx',
     'features/inicio/use-achados.ts',
     'features/mensagens/Lista.tsx',

@@ -108,6 +108,15 @@ const compra = z.object({
 })
 export type Compra = z.output<typeof compra>
 
+/** Of all that is found, on whatever page. */
+const totaisDaCompra = z.object({
+  pecas: z.int(),
+  valorCentavos: z.int().optional(),
+  /** Sizes that were never bought: their value is in no total. */
+  semCusto: z.int(),
+})
+export type TotaisDaCompra = z.output<typeof totaisDaCompra>
+
 export const estoqueContract = {
   'GET /api/product/list': endpoint({
     ...ler,
@@ -148,7 +157,7 @@ export const estoqueContract = {
     ...ler,
     summary: 'O que está abaixo do mínimo, com quanto comprar',
     query: listQuery(listaCompras),
-    response: listReply(compra),
+    response: listReply(compra).extend({ totais: totaisDaCompra }),
   }),
   'GET /api/product/compras/exportar': exportacao(listaCompras, ler),
   'GET /api/product/locais': endpoint({

@@ -239,7 +239,8 @@ describe('the ledger', () => {
       },
     })
     const query = { busca: `T-${pecas}`, localId: central }
-    const { results } = await almoxarife.call('GET /api/product/compras', { query })
+    const { results, totais } = await almoxarife.call('GET /api/product/compras', { query })
+    expect(totais).toEqual({ pecas: 5, valorCentavos: 9_950, semCusto: 0 })
     expect(results).toMatchObject([
       {
         itemId,

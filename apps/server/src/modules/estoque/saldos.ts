@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { Compra, estoqueContract } from '@rh/domain/contract/estoque'
+import type { Compra, estoqueContract, TotaisDaCompra } from '@rh/domain/contract/estoque'
 import { DIAS_DE_REPOSICAO, DIAS_DE_SAIDA } from '@rh/domain/estoque/estoque'
 import { veCusto } from '@rh/domain/estoque/quem'
 import { listaCompras, listaSaldos } from '@rh/domain/listas/estoque'
@@ -105,9 +105,23 @@ export async function listCompras(db: Db, ator: Ator, filtros: DasCompras, agora
   const page = await listPage<Required<Compra>>(db, filtros, source)
   return {
     ...page,
+    totais: await somarCompras(db, ator, source),
     results: page.results.map((linha) => ({
       ...(source.mostrar(linha) as Compra),
       id: `${linha.localId}-${linha.itemId}-${linha.tamanho}`,
     })),
   }
+}
+
+async function somarCompras(
+  db: Db,
+  ator: Ator,
+  { from }: Pick<ReturnType<typeof comprasSource>, 'from'>,
+): Promise<TotaisDaCompra> {
+  const { rows } = await sql<Required<TotaisDaCompra>>`
+    select coalesce(sum(comprar), 0)::int as pecas, coalesce(sum(valor_centavos), 0)::bigint as valor_centavos,
+           count(*) filter (where valor_centavos is null)::int as sem_custo
+      from (${from}) achados`.execute(db)
+  const [{ valorCentavos, ...totais } = { pecas: 0, valorCentavos: 0, semCusto: 0 }] = rows
+  return { ...totais, ...(veCusto(ator.grupos) && { valorCentavos: Number(valorCentavos) }) }
 }

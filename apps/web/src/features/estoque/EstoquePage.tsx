@@ -12,7 +12,8 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageTabs } from '../../ui/page/PageTabs.tsx'
 import { Contagens } from './contagem/Contagens.tsx'
-import { Compras, Movimentos, Pecas } from './Listas.tsx'
+import { Compras } from './Compras.tsx'
+import { Movimentos, Pecas } from './Listas.tsx'
 import { Recibos } from './Recibos.tsx'
 
 // Forms come when they are asked for.

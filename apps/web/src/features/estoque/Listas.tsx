@@ -2,21 +2,19 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { situacoesDoCa, situacoesDoSaldo, tiposDeMovimento } from '@rh/domain/estoque/estoque'
 import { tiposDeUniforme } from '@rh/domain/codigos/uniformes'
-import { listaCompras, listaMovimentos, listaProdutos } from '@rh/domain/listas/estoque'
+import { listaMovimentos, listaProdutos } from '@rh/domain/listas/estoque'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { query, type ResultOf } from '../../lib/api/query.ts'
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format.ts'
+import { query } from '../../lib/api/query.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
-import { opcoesDe } from '../../ui/form/inputs/option.ts'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
-import type { FilterField } from '../../ui/table/filter/filter-fields.ts'
-import { locaisQuery } from '../processo/estoque/SaidaCampos.tsx'
 import { renderDuas } from '../processo/lista/duas-linhas.tsx'
+import { campoTipo, dinheiro, useCampoLocal } from './campos-das-listas.ts'
 import { pecasQuery, type Movimento, type Produto } from './chamadas.ts'
 
 // A list is looked at far more often than one of its pieces.
@@ -24,18 +22,6 @@ const ProdutoPanel = lazyPart('ProdutoPanel', async () => (await import('./Produ
 
 const rotulos = (tabela: Readonly<Record<string, { readonly label: string }>>) =>
   Object.entries(tabela).map(([value, { label }]) => ({ value, label }))
-
-function useCampoLocal(): FilterField {
-  const { data, isPending, isError } = useQuery(locaisQuery())
-  const options = (data?.results ?? []).map(({ id, nome }) => ({ value: id, label: nome }))
-  return { kind: 'lookup', filtro: 'localId', label: 'Local', options, loading: isPending, failed: isError }
-}
-const campoTipo: FilterField = {
-  kind: 'choice',
-  filtro: 'tipo',
-  label: 'Tipo',
-  options: opcoesDe(tiposDeUniforme),
-}
 
 /** Sizes with what there is of each; one below its minimum says so in words too. */
 function Grade({ tamanhos }: Pick<Produto, 'tamanhos'>) {
@@ -185,9 +171,6 @@ type FiltrosDosMovimentos = ListQuery<keyof typeof listaMovimentos.colunas, type
 const listarMovimentos = (filtros: FiltrosDosMovimentos) =>
   query('GET /api/product/movimentos', { query: filtros })
 
-const dinheiro = (valor: number | null | undefined): string =>
-  valor === undefined || valor === null ? '–' : formatMoney(valor)
-
 const celulasDosMovimentos = {
   em: ({ em }: Movimento) => formatDateTime(em),
   tipo: ({ tipo }: Movimento) => <StatusChip {...tiposDeMovimento[tipo]} />,
@@ -244,42 +227,6 @@ export function Movimentos() {
       empty={{
         title: 'Nenhum movimento',
         text: 'O que entra, sai, é transferido ou acertado aparece aqui, com o saldo depois de cada um.',
-      }}
-    />
-  )
-}
-
-type FiltrosDasCompras = ListQuery<keyof typeof listaCompras.colunas, typeof listaCompras.filtros>
-const listarCompras = (filtros: FiltrosDasCompras) => query('GET /api/product/compras', { query: filtros })
-
-type Compra = ResultOf<'GET /api/product/compras'>
-
-const celulasDasCompras = {
-  descricao: ({ descricao, codigo }: Compra) => renderDuas(descricao, codigo),
-  tipo: ({ tipo }: Compra) => tiposDeUniforme[tipo],
-  comprar: ({ comprar }: Compra) => <strong>{formatNumber(comprar)}</strong>,
-  custoCentavos: ({ custoCentavos }: Compra) => dinheiro(custoCentavos),
-  valorCentavos: ({ valorCentavos }: Compra) => dinheiro(valorCentavos),
-}
-
-/** What is below its minimum, with how much to buy: the list that goes to the supplier. */
-export function Compras() {
-  const local = useCampoLocal()
-  return (
-    <DataList
-      lista={listaCompras}
-      label="Comprar"
-      load={listarCompras}
-      rowKey={({ id }: Compra) => id}
-      cells={celulasDasCompras}
-      merged={['codigo']}
-      phone={['tamanho', 'local', 'saldo', 'minimo', 'comprar', 'valorCentavos']}
-      searchPlaceholder="Buscar por peça ou código"
-      fields={[local, campoTipo]}
-      exportKey="GET /api/product/compras/exportar"
-      empty={{
-        title: 'Nada a comprar',
-        text: 'Quando um tamanho fica abaixo do mínimo em um local, ele aparece aqui com quanto comprar: o que falta e o que sai em um mês.',
       }}
     />
   )
