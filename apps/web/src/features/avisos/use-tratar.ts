@@ -1,10 +1,10 @@
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { dosAvisos, type Entrada } from './chamadas.ts'
 
-const onError = (error: unknown): void => notify.error(toApiError(error).mensagem)
+const onError = tellFailure
 
 /** What a person does about entries without doing what they ask: read, be reminded, hear no more. */
 export function useTratar() {

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { cadastros, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -108,8 +109,7 @@ function AtivarButton<N extends NomeDeCadastro>({ nome, linha, onDone }: AtivarB
       {
         onError: (error) => {
           setPerguntando(false)
-          const { mensagem, acao } = toApiError(error)
-          notify.error(`${mensagem} ${acao}`)
+          tellFailure(error)
         },
       },
     )

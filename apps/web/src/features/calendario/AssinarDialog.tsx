@@ -11,7 +11,7 @@ import { MAXIMO_DE_ASSINATURAS } from '@rh/domain/calendario/tipos'
 import { setorOf } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
@@ -111,10 +111,7 @@ function Nova({ contratos, cheio }: NovaProps) {
             .mutateAsync({
               body: { setor, contratoId: contrato === '' ? null : Number(contrato), tipos: [] },
             })
-            .then(
-              ({ caminho }) => setLink(`${window.location.origin}${caminho}`),
-              (failure: unknown) => notify.error(toApiError(failure).mensagem),
-            )
+            .then(({ caminho }) => setLink(`${window.location.origin}${caminho}`), tellFailure)
         }
       >
         Criar link
@@ -153,10 +150,9 @@ function Uma({ id, setor, contrato, criadaEm, lidaEm }: Assinatura) {
         aria-label={`Revogar: ${nome}`}
         disabled={revogar.isPending}
         onClick={() =>
-          void revogar.mutateAsync({ params: { id } }).then(
-            () => notify.info('Revogada: o link não vale mais.'),
-            (failure: unknown) => notify.error(toApiError(failure).mensagem),
-          )
+          void revogar
+            .mutateAsync({ params: { id } })
+            .then(() => notify.info('Revogada: o link não vale mais.'), tellFailure)
         }
       >
         Revogar

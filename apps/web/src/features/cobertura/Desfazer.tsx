@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { notify } from '../../lib/notify.ts'
 import type { Buraco } from './tipos.ts'
 import { useCobertura } from './use-cobertura.ts'
@@ -24,7 +24,7 @@ export function Desfazer({ cobertura: { id, tipo, colaborador }, data }: Desfaze
           () => notify.info('Desfeito: o turno voltou a faltar.'),
           (failure: unknown) => {
             refazer()
-            notify.error(toApiError(failure).mensagem)
+            tellFailure(failure)
           },
         )
       }

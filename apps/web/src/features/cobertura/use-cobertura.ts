@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiKey, ReplyOf } from '../../lib/api/api.ts'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { notify } from '../../lib/notify.ts'
 import { diaCurto } from '../../lib/time/textos.ts'
@@ -48,7 +48,7 @@ export function useCobertura() {
             () => notify.info('Desfeito.'),
             (failure: unknown) => {
               refazer()
-              notify.error(toApiError(failure).mensagem)
+              tellFailure(failure)
             },
           ),
       },

@@ -4,7 +4,7 @@ import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { adicionais } from '@rh/domain/codigos/adicionais'
 import { useId, useState } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { useCanOpen } from '../../lib/nav/use-setor.ts'
 import { notify } from '../../lib/notify.ts'
@@ -155,7 +155,7 @@ function Feriado({ posto, contrato }: PostoCardProps) {
       dados: { postoId: posto.id, abre },
     })
       .then(() => notify.success(abre ? 'O posto abre em feriados.' : 'O posto fecha nos feriados.'))
-      .catch((error: unknown) => notify.error(toApiError(error).mensagem))
+      .catch(tellFailure)
       .finally(() => setEnviando(false))
   }
   return (

@@ -7,10 +7,9 @@ import Typography from '@mui/material/Typography'
 import type { Conversa } from '@rh/domain/contract/chat'
 import { NOME_DO_GRUPO_MAXIMO } from '@rh/domain/conversas/limites'
 import { useState } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import type { ApiKey } from '../../lib/api/api.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
-import { notify } from '../../lib/notify.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { z } from '../../lib/zod-pt.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -28,11 +27,6 @@ interface GrupoPainelProps {
 }
 
 const mostram: readonly ApiKey[] = ['GET /api/chat/:id', 'GET /api/chat']
-
-const falhou = (error: unknown): void => {
-  const { mensagem, acao, campos } = toApiError(error)
-  notify.error(Object.values(campos)[0] ?? mensagem, { description: acao })
-}
 
 /** Who is in a conversation, and what may be done with it. */
 export function GrupoPainel({ conversa, onClose, onSair }: GrupoPainelProps) {
@@ -64,7 +58,7 @@ export function GrupoPainel({ conversa, onClose, onSair }: GrupoPainelProps) {
             <Switch
               checked={conversa.silenciada}
               onChange={(_, silenciada) =>
-                silenciar.mutate({ params: { id }, body: { silenciada } }, { onError: falhou })
+                silenciar.mutate({ params: { id }, body: { silenciada } }, { onError: tellFailure })
               }
             />
           }
@@ -111,7 +105,7 @@ export function GrupoPainel({ conversa, onClose, onSair }: GrupoPainelProps) {
                     onClick={() =>
                       administrar.mutate(
                         { params: { id }, body: { usuarioId: um.id, administra: !um.administra } },
-                        { onError: falhou },
+                        { onError: tellFailure },
                       )
                     }
                   >
@@ -122,7 +116,7 @@ export function GrupoPainel({ conversa, onClose, onSair }: GrupoPainelProps) {
                     color="error"
                     aria-label={`Remover ${um.nome}`}
                     onClick={() =>
-                      remover.mutate({ params: { id }, body: { usuarioId: um.id } }, { onError: falhou })
+                      remover.mutate({ params: { id }, body: { usuarioId: um.id } }, { onError: tellFailure })
                     }
                   >
                     Remover
@@ -177,7 +171,7 @@ export function GrupoPainel({ conversa, onClose, onSair }: GrupoPainelProps) {
         confirmLabel="Sair"
         tone="error"
         busy={sair.isPending}
-        onConfirm={() => sair.mutate({ params: { id } }, { onError: falhou })}
+        onConfirm={() => sair.mutate({ params: { id } }, { onError: tellFailure })}
         onClose={() => setSaindo(false)}
       />
     </SidePanel>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx'
 import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { IconTile } from '../../ui/icon/IconTile.tsx'
@@ -121,6 +122,7 @@ function Retorno() {
         onClose={() => setOpen(false)}
       />
       <ErrorState error={new Error('Falhou')} onRetry={nada} />
+      <FailureAlert error={new Error('Falhou')} />
       <ErrorLine onRetry={nada}>Não foi possível ver as tarefas.</ErrorLine>
     </Section>
   )

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { Frame, Table } from '../../ui/table/parts.ts'
 import { comoCsv } from './csv.ts'
-import { Failure } from './Failure.tsx'
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx'
 
 /** The codes with which the new users choose their passwords: on this screen once, kept nowhere. */
 export function Codigos({ id }: { readonly id: number }) {
@@ -30,7 +30,7 @@ export function Codigos({ id }: { readonly id: number }) {
       flush
     >
       <Box sx={{ display: 'grid', gap: 2, px: 3, pb: 3 }}>
-        {dar.error && <Failure error={dar.error} />}
+        {dar.error && <FailureAlert error={dar.error} />}
         {codigos?.length === 0 && <Typography>Todos já escolheram a própria senha.</Typography>}
         {codigos && codigos.length > 0 ? (
           <Prontos codigos={codigos} />

@@ -14,7 +14,7 @@ import { useSubmit } from '../../lib/api/use-submit.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import type { EtapaProps } from './etapa-props.ts'
-import { Failure } from './Failure.tsx'
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx'
 
 interface ColunasProps extends EtapaProps {
   readonly mapa: EtapaProps['importacao']['mapa']
@@ -52,7 +52,7 @@ export function Colunas({ importacao, mapa, onMapa, onChange }: ColunasProps) {
             />
           ))}
         </Box>
-        {conferir.error && <Failure error={conferir.error} />}
+        {conferir.error && <FailureAlert error={conferir.error} />}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <Button
             variant="contained"

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Andamento } from './Andamento.tsx'
 import type { EtapaProps } from './etapa-props.ts'
 import { Erros } from './Erros.tsx'
-import { Failure } from './Failure.tsx'
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx'
 
 /** What the check found: how much is new, what is there already, and what to correct. */
 export function Conferencia(props: EtapaProps) {
@@ -52,7 +52,7 @@ function Interrompida({ importacao: { id, versao, mapa }, onChange }: EtapaProps
       >
         O trabalho parou no meio e nada foi gravado. Confira a planilha de novo para continuar.
       </Alert>
-      {conferir.error && <Failure error={conferir.error} />}
+      {conferir.error && <FailureAlert error={conferir.error} />}
     </>
   )
 }
@@ -115,7 +115,7 @@ function Pronta({ importacao, onChange }: EtapaProps) {
       >
         Nenhum erro. Está tudo pronto para importar.
       </Alert>
-      {confirmar.error && <Failure error={confirmar.error} />}
+      {confirmar.error && <FailureAlert error={confirmar.error} />}
       <ConfirmDialog
         open={open}
         title={`Importar ${quantos}?`}

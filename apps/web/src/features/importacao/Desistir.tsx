@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import type { EtapaProps } from './etapa-props.ts'
-import { Failure } from './Failure.tsx'
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx'
 
 /** Gives up an import before anything was written. */
 export function Desistir({ importacao: { id, versao, arquivoNome } }: Pick<EtapaProps, 'importacao'>) {
@@ -35,7 +35,7 @@ export function Desistir({ importacao: { id, versao, arquivoNome } }: Pick<Etapa
         onConfirm={() => descartar.mutate({ body: { id, versao } })}
         onClose={() => setOpen(false)}
       >
-        {descartar.error && <Failure error={descartar.error} />}
+        {descartar.error && <FailureAlert error={descartar.error} />}
       </ConfirmDialog>
     </>
   )

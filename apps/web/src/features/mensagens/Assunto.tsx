@@ -6,8 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { DO_SINO } from '../../lib/api/do-sino.ts'
-import { toApiError } from '../../lib/api/api-error.ts'
-import { notify } from '../../lib/notify.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -71,7 +70,7 @@ function Aberto({ assunto, ...props }: AssuntoProps & { readonly assunto: Assunt
       })
       setAntes({ mensagens: [...mais, ...(antes?.mensagens ?? [])], mais: maisAntes })
     } catch (error) {
-      notify.error(toApiError(error).mensagem)
+      tellFailure(error)
     }
   }
   return (

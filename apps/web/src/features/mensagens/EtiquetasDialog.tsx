@@ -13,8 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { latest } from '../../lib/api/latest.ts'
-import { toApiError } from '../../lib/api/api-error.ts'
-import { notify } from '../../lib/notify.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
 import { z } from '../../lib/zod-pt.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -43,7 +42,7 @@ export function EtiquetasDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       await call('POST /api/mail/etiquetas/excluir/:id', { params: { id }, body: { versao } })
     } catch (error) {
-      notify.error(toApiError(error).mensagem)
+      tellFailure(error)
     }
     lerDeNovo(queries)
   }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { notify } from '../../lib/notify.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { ARQUIVO_A_CAMINHO } from '../../ui/upload/AnexosInput.tsx'
@@ -105,8 +106,7 @@ export function useDescartar({
         await call('POST /api/mail/rascunho/descartar/:id', { params: { id: chave }, body: { versao } })
       notify.info('Rascunho descartado.')
     } catch (error) {
-      const { status, mensagem } = toApiError(error)
-      if (status !== 404) notify.error(mensagem)
+      if (toApiError(error).status !== 404) tellFailure(error)
     }
     lerDeNovo(queries)
     sair()

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api/api.ts'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { query, type ResultOf } from '../../lib/api/query.ts'
@@ -67,11 +67,7 @@ function Linha({ sessao }: { readonly sessao: Sessao }) {
                 label: 'Encerrar',
                 about: `Encerrar a sessão de ${aparelho}, desde ${formatDateTime(em)}`,
                 busy: encerrar.isPending,
-                onClick: () =>
-                  encerrar.mutate(
-                    { body: { id } },
-                    { onError: (failure) => notify.error(toApiError(failure).mensagem) },
-                  ),
+                onClick: () => encerrar.mutate({ body: { id } }, { onError: tellFailure }),
               },
             ]
       }
@@ -93,7 +89,7 @@ function SairDeTodas() {
     },
     onError: (error) => {
       setOpen(false)
-      notify.error(toApiError(error).mensagem)
+      tellFailure(error)
     },
   })
   return (

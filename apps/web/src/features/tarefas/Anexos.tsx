@@ -3,11 +3,10 @@ import type { CartaoInteiro } from '@rh/domain/contract/kanban'
 import { uploadGeral } from '@rh/domain/http/upload-geral'
 import { LIMITES_DO_KANBAN } from '@rh/domain/kanban/kanban'
 import { useQueryClient } from '@tanstack/react-query'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { call } from '../../lib/api/api.ts'
 import { baixarArquivo } from '../../lib/api/download.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
-import { notify } from '../../lib/notify.ts'
 import { AnexoFicha } from '../../ui/upload/AnexoFicha.tsx'
 import { sendAnexo } from '../../ui/upload/AnexosInput.tsx'
 import { FileDrop } from '../../ui/upload/FileDrop.tsx'
@@ -49,12 +48,7 @@ export function Anexos({ cartaoId, anexos }: AnexosProps) {
                 <AnexoFicha
                   anexo={anexo}
                   onOpen={() => void baixarArquivo('GET /api/kanban/anexo/:id', { params: { id: anexo.id } })}
-                  onRemove={() =>
-                    excluir.mutate(
-                      { body: { id: anexo.id } },
-                      { onError: (error) => notify.error(toApiError(error).mensagem) },
-                    )
-                  }
+                  onRemove={() => excluir.mutate({ body: { id: anexo.id } }, { onError: tellFailure })}
                 />
               </li>
             ))}

@@ -8,11 +8,10 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { call } from '../../lib/api/api.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { formatRelative } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { MOSTRAM_CARTOES } from './chamadas.ts'
@@ -83,10 +82,7 @@ export function ArquivadasDialog({ kanbanId, onClose }: ArquivadasDialogProps) {
                 disabled={restaurar.isPending}
                 aria-label={`Restaurar ${cartao.titulo}`}
                 onClick={() =>
-                  restaurar.mutate(
-                    { body: { id: cartao.id, arquivar: false } },
-                    { onError: (failure) => notify.error(toApiError(failure).mensagem) },
-                  )
+                  restaurar.mutate({ body: { id: cartao.id, arquivar: false } }, { onError: tellFailure })
                 }
               >
                 Restaurar

@@ -9,12 +9,10 @@ import type { CartaoInteiro } from '@rh/domain/contract/kanban'
 import { eventoEmPalavras } from '@rh/domain/kanban/kanban'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
 import { DO_SINO } from '../../lib/api/do-sino.ts'
 import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -184,10 +182,7 @@ function Onde({ cartao: { id, colunaId, arquivado, kanban } }: Pick<InteiroProps
       disabled={arquivado || mover.isPending}
       inputProps={{ 'aria-label': 'Coluna' }}
       onChange={(event) =>
-        mover.mutate(
-          { body: { id, colunaId: event.target.value, depoisDe: null } },
-          { onError: (error) => notify.error(toApiError(error).mensagem) },
-        )
+        mover.mutate({ body: { id, colunaId: event.target.value, depoisDe: null } }, { onError: tellFailure })
       }
       sx={{ minWidth: 160 }}
     >

@@ -7,9 +7,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { CartaoInteiro } from '@rh/domain/contract/kanban'
 import type { FormEvent } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
-import { notify } from '../../lib/notify.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { MOSTRAM_CARTOES } from './chamadas.ts'
 import { Subtitulo } from './Subtitulo.tsx'
@@ -20,7 +19,7 @@ interface ItensProps {
   readonly itens: CartaoInteiro['itens']
 }
 
-const onError = (error: unknown): void => notify.error(toApiError(error).mensagem)
+const onError = tellFailure
 
 /** What has to be done for the card, ticked as it is. */
 export function Itens({ cartaoId, itens }: ItensProps) {

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { baixarArquivo } from '../../lib/api/download.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { notify } from '../../lib/notify.ts'
@@ -92,7 +92,7 @@ function useArquivarQuadro({ kanban: { id, versao, nome } }: Resposta) {
         {
           onSuccess: () =>
             notify.success(arquivar ? `O quadro “${nome}” foi arquivado.` : `O quadro “${nome}” voltou.`),
-          onError: (error) => notify.error(toApiError(error).mensagem),
+          onError: tellFailure,
         },
       ),
   }

@@ -1,5 +1,5 @@
 import { SEGUNDOS_PARA_DESFAZER } from '@rh/domain/processo/espera'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { notify } from '../../lib/notify.ts'
 import { MOSTRAM_CARTOES } from './chamadas.ts'
@@ -12,7 +12,7 @@ interface Qual {
 /** Puts a card away, and offers to bring it back. */
 export function useArquivar(depois?: () => void): (cartao: Qual) => void {
   const { mutate } = useSubmit('POST /api/kanban/cartao/arquivar', { invalidates: MOSTRAM_CARTOES })
-  const onError = (error: unknown): void => notify.error(toApiError(error).mensagem)
+  const onError = tellFailure
   return ({ id, titulo }) =>
     mutate(
       { body: { id, arquivar: true } },

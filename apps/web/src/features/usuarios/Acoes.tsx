@@ -119,12 +119,11 @@ interface AcaoComMotivoProps {
   readonly pergunta: Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel'> & {
     readonly exemplo: string
   }
-  readonly busy: boolean
   readonly fazer: (motivo: string) => Promise<unknown>
 }
 
 /** What is asked back, with its reason, before it is done; closed once it is. */
-function AcaoComMotivo({ label, icon, color, pergunta, busy, fazer }: AcaoComMotivoProps) {
+function AcaoComMotivo({ label, icon, color, pergunta, fazer }: AcaoComMotivoProps) {
   const { exemplo, ...textos } = pergunta
   const [open, setOpen] = useState(false)
   const confirmar = async (motivo: string): Promise<void> => {
@@ -132,7 +131,7 @@ function AcaoComMotivo({ label, icon, color, pergunta, busy, fazer }: AcaoComMot
       await fazer(motivo)
       setOpen(false)
     } catch (error) {
-      contar(error)
+      if (!desistiu(error)) throw error
     }
   }
   return (
@@ -151,8 +150,7 @@ function AcaoComMotivo({ label, icon, color, pergunta, busy, fazer }: AcaoComMot
         open={open}
         tone="error"
         reason={{ label: 'Motivo', placeholder: exemplo }}
-        busy={busy}
-        onConfirm={(motivo) => void confirmar(motivo)}
+        onConfirm={confirmar}
         onClose={() => setOpen(false)}
       />
     </>
@@ -181,7 +179,6 @@ function RetirarFator({ usuario: { id, versao, nome } }: AcoesProps) {
         confirmLabel: 'Retirar',
         exemplo: 'Ex.: perdeu o celular, pediu pessoalmente',
       }}
-      busy={retirar.isPending}
       fazer={(motivo) => withPassword(() => retirar.mutateAsync({ body: { id, versao, motivo } }))}
     />
   )
@@ -210,7 +207,6 @@ function Desativar({ usuario: { id, versao, nome } }: AcoesProps) {
           confirmLabel: 'Desativar',
           exemplo: 'Ex.: desligada da empresa em 20/11',
         }}
-        busy={desativar.isPending}
         fazer={(motivo) =>
           comAceite((alertasAceitos) =>
             withPassword(() => desativar.mutateAsync({ body: { id, versao, motivo, alertasAceitos } })),

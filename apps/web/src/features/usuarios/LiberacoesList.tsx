@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
@@ -22,10 +22,7 @@ export function LiberacoesList({ usuario }: { readonly usuario: Usuario }) {
   })
   const { id, liberacoes } = usuario
   const revogarUma = (liberacaoId: number): void =>
-    revogar.mutate(
-      { body: { id, liberacaoId } },
-      { onError: (failure) => notify.error(toApiError(failure).mensagem) },
-    )
+    revogar.mutate({ body: { id, liberacaoId } }, { onError: tellFailure })
   return (
     <section>
       <Typography variant="h6" component="h3" sx={{ mb: 1 }}>

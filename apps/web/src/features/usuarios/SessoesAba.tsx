@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { query, type ResultOf } from '../../lib/api/query.ts'
@@ -31,10 +31,7 @@ export function SessoesAba({ usuario }: { readonly usuario: Usuario }) {
       ),
   })
   const fechar = (sessaoId?: string): void =>
-    encerrar.mutate(
-      { body: { id, ...(sessaoId && { sessaoId }) } },
-      { onError: (failure) => notify.error(toApiError(failure).mensagem) },
-    )
+    encerrar.mutate({ body: { id, ...(sessaoId && { sessaoId }) } }, { onError: tellFailure })
   const sessoes = data?.results ?? []
   return (
     <Box sx={{ display: 'grid', gap: 4, pb: 3 }}>

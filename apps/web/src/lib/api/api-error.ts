@@ -16,6 +16,10 @@ interface Detalhes {
   readonly requisicao?: string | undefined
 }
 
+const semPonto = (texto: string): string => texto.replace(/\.$/, '')
+
+const FALHA_INTERNA = 500
+
 /** Failed call: what happened and what the person can do, in Portuguese. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -38,6 +42,25 @@ export class ApiError extends Error {
     this.pendencias = detalhes.pendencias ?? []
     this.requisicao = detalhes.requisicao
   }
+
+  /** What to do about it: with the code that the support asks for, where it is theirs to find out. */
+  get orientacao(): string {
+    const { acao, requisicao } = this
+    return this.status === FALHA_INTERNA && requisicao ? `${acao} Código da requisição: ${requisicao}` : acao
+  }
+
+  /** What is wrong with what was sent, in sentences: for where there is no field or list to say it at. */
+  get achados(): readonly string[] {
+    const ditos = new Set([...Object.values(this.campos), ...this.impedem])
+    return [...ditos].filter((texto) => semPonto(texto) !== semPonto(this.mensagem))
+  }
+
+  /** What stands against it, in sentences. */
+  get impedem(): readonly string[] {
+    return this.pendencias.flatMap(({ severidade, mensagem }) =>
+      severidade === 'bloqueio' ? [mensagem] : [],
+    )
+  }
 }
 
 export const semConexao = (): ApiError =>
@@ -48,12 +71,22 @@ export const semConexao = (): ApiError =>
     acao: 'Confira sua conexão e tente de novo. O que você digitou continua na tela.',
   })
 
+/** Id of the toast that tells of an answer without a body: of several there is one. */
+export const SEM_CORPO = 'sem-corpo'
+
+const CONFLITO = 409
+/** A proxy refuses what is too large by itself: to send the same again would not help. */
+const CORPO_GRANDE = 413
+
 export const semCorpo = (status: number): ApiError =>
   new ApiError({
     status,
     codigo: 'sem_corpo',
     mensagem: errosDaTela.interno.mensagem,
-    acao: 'Tente de novo em alguns instantes.',
+    acao:
+      status === CORPO_GRANDE
+        ? 'O que você enviou é grande demais. Envie um arquivo menor, ou menos de cada vez.'
+        : 'Tente de novo em alguns instantes.',
   })
 
 export const localFailure = (codigo: ErroDaTela): ApiError => new ApiError({ codigo, ...errosDaTela[codigo] })
@@ -75,6 +108,9 @@ export const toApiError = (error: unknown): ApiError =>
         mensagem: errosDaTela.interno.mensagem,
         acao: 'Atualize a página e tente de novo.',
       })
+
+/** Whether what the person saw is no more: somebody else changed it, as a version, a status, a stock or a name. */
+export const isOutdated = ({ status }: ApiError): boolean => status === CONFLITO
 
 /** Answers to a question that is wrong, not the person's, or about nothing: they stay so. */
 const LASTING: readonly number[] = [400, 403, 404]

@@ -72,7 +72,7 @@ describe('call', () => {
   it('says so, in the words of the specification, when a failure has no body', async () => {
     fetched.mockResolvedValue(reply(undefined, 502))
     await expect(call('GET /api/setores')).rejects.toMatchObject({ codigo: 'sem_corpo', status: 502 })
-    expect(toastError).toHaveBeenCalledWith('Erro! Entre em contato com o suporte')
+    expect(toastError).toHaveBeenCalledWith('Erro! Entre em contato com o suporte', { id: 'sem-corpo' })
   })
 
   it('tells the session when the server no longer knows it', async () => {

@@ -1,7 +1,7 @@
 import type { CallArgs, EndpointKey, Reply } from '@rh/domain/http/endpoint'
 // A type only: the contract's schemas bring zod, which the sign-in page does not need.
 import type { Api } from '@rh/domain/contract/index'
-import { fromBody, isAbort, semConexao, semCorpo, type ApiError } from './api-error.ts'
+import { fromBody, isAbort, SEM_CORPO, semConexao, semCorpo, type ApiError } from './api-error.ts'
 import { reportReach } from './connection.ts'
 import { notify } from '../notify.ts'
 import { isAlguemAqui } from '../session/atividade.ts'
@@ -113,7 +113,7 @@ export function toFailure(status: number, text: string): ApiError {
   const failure = fromBody(status, parseJson(text))
   if (!failure) {
     const silent = semCorpo(status)
-    notify.error(silent.mensagem)
+    notify.error(silent.mensagem, { id: SEM_CORPO })
     return silent
   }
   if (failure.codigo === 'sessao_expirada') onSessionLost(failure)

@@ -1,5 +1,5 @@
 import { notify } from '../notify.ts'
-import { toApiError } from './api-error.ts'
+import { SEM_CORPO, toApiError } from './api-error.ts'
 
 /** Tells that something failed once the page that would have said it was left. */
 export function tellLateFailure(failure: unknown): void {
@@ -12,8 +12,19 @@ export function tellLateFailure(failure: unknown): void {
   })
 }
 
-/** Tells a failure in a toast, with what can be done about it. Giving up the password is none. */
+/**
+ * Tells a failure in a toast: what happened, what is wrong with what was sent, and what can be done about it. Giving up
+ * the password is none.
+ */
 export function tellFailure(failure: unknown): void {
-  const { codigo, mensagem, acao } = toApiError(failure)
-  if (codigo !== 'confirmar_senha') notify.error(mensagem, { description: acao })
+  const error = toApiError(failure)
+  if (error.codigo === 'confirmar_senha') return
+  notify.error([error.mensagem, ...error.achados].map(emFrase).join(' '), {
+    description: error.orientacao,
+    // What has no body was told as it came: the same message, now with what can be done.
+    ...(error.codigo === 'sem_corpo' && { id: SEM_CORPO }),
+  })
 }
+
+/** What a field is told in has no full stop: beside other sentences it gets one. */
+const emFrase = (texto: string): string => texto.replace(/[^.!?…]$/, '$&.')

@@ -6,8 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode } from 'react'
+import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
 import { focusOnMount } from '../../lib/focus.ts'
 import { FieldFrame, idsOf } from '../form/FieldFrame.tsx'
+import { FailureAlert } from './FailureAlert.tsx'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -21,31 +23,52 @@ export interface ConfirmDialogProps {
   /** Further questions of the dialog. */
   readonly children?: ReactNode
   readonly busy?: boolean
-  readonly onConfirm: (reason: string) => void
+  /** A promise is waited for: one that is rejected is told in the dialog, which stays with the typed reason. */
+  readonly onConfirm: (reason: string) => unknown
   readonly onClose: () => void
 }
 
 /** Confirmation dialog for actions that cannot simply be undone. */
-export function ConfirmDialog({ open, onClose, busy = false, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, onClose, onConfirm, ...props }: ConfirmDialogProps) {
   const id = useId()
+  const [sending, setSending] = useState(false)
+  const busy = sending || (props.busy ?? false)
+  const confirm = async (reason: string): Promise<void> => {
+    const sent = onConfirm(reason)
+    if (!(sent instanceof Promise)) return
+    setSending(true)
+    await sent.finally(() => setSending(false))
+  }
   return (
     <Dialog open={open} onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       {/* Its own component: the typed reason is forgotten when the dialog closes. */}
-      {open && <Question {...props} titleId={id} busy={busy} onClose={onClose} />}
+      {open && <Question {...props} titleId={id} busy={busy} onConfirm={confirm} onClose={onClose} />}
     </Dialog>
   )
 }
 
-type QuestionProps = Omit<ConfirmDialogProps, 'open'> & { readonly titleId: string }
+type QuestionProps = Omit<ConfirmDialogProps, 'open' | 'onConfirm'> & {
+  readonly titleId: string
+  readonly onConfirm: (reason: string) => Promise<void>
+}
 
 function Question({ titleId, title, text, reason, children, busy = false, ...props }: QuestionProps) {
   const [motivo, setMotivo] = useState('')
   const [tried, setTried] = useState(false)
   const min = reason?.min ?? 10
   const missing = reason !== undefined && motivo.trim().length < min
-  const confirm = (): void => {
+  const [failure, setFailure] = useState<ApiError>()
+  const confirm = async (): Promise<void> => {
     setTried(true)
-    if (!missing) props.onConfirm(motivo.trim())
+    if (missing) return
+    setFailure(undefined)
+    try {
+      await props.onConfirm(motivo.trim())
+    } catch (error) {
+      const failed = toApiError(error)
+      // Giving up the password is no failure to tell about.
+      if (failed.codigo !== 'confirmar_senha') setFailure(failed)
+    }
   }
   return (
     <form
@@ -53,11 +76,12 @@ function Question({ titleId, title, text, reason, children, busy = false, ...pro
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        confirm()
+        void confirm()
       }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {failure && <FailureAlert error={failure} />}
         {text && <Typography color="textSecondary">{text}</Typography>}
         {children}
         {reason && (

@@ -7,7 +7,7 @@ import { situacoesDoComunicado } from '@rh/domain/comunicados/comunicado'
 import { publicoDito } from '@rh/domain/comunicados/publico'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { baixarArquivo } from '../../../lib/api/download.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
@@ -134,7 +134,7 @@ function Ciencia({ comunicado }: { readonly comunicado: Detalhes }) {
             { params: { id }, body: { edicao } },
             {
               onError: (error) => {
-                notify.error(toApiError(error).mensagem)
+                tellFailure(error)
                 // The words may have changed on the way: those of now are what is asked of.
                 void queries.invalidateQueries({ queryKey: detalhesQuery(id).queryKey })
               },
@@ -207,12 +207,8 @@ function Gerir({ comunicado, gestao }: { readonly comunicado: Detalhes; readonly
         confirmLabel="Retirar"
         tone="error"
         reason={{ label: 'Motivo', min: 5 }}
-        busy={retirar.isPending}
         onConfirm={(motivo) =>
-          retirar.mutate(
-            { params: { id }, body: { versao: gestao.versao, motivo } },
-            { onError: (error) => notify.error(toApiError(error).mensagem) },
-          )
+          retirar.mutateAsync({ params: { id }, body: { versao: gestao.versao, motivo } })
         }
         onClose={() => setAberto(null)}
       />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { EmpresaRegistro } from '@rh/domain/cadastros/empresa'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime } from '../../../lib/format.ts'
@@ -92,9 +92,7 @@ function Mudar({ passo }: { readonly passo: Passo }) {
       queries.setQueryData(query('GET /api/empresa').queryKey, empresa)
       notify.success(passo.feito)
     } catch (error) {
-      const { codigo, mensagem, acao } = toApiError(error)
-      // Giving up the password is no failure to tell about.
-      if (codigo !== 'confirmar_senha') notify.error(mensagem, { description: acao })
+      tellFailure(error)
     }
   }
   return (

@@ -7,7 +7,7 @@ import { exigencias, isExigencia } from '@rh/domain/acesso/segundo-fator'
 import type { EmpresaRegistro } from '@rh/domain/cadastros/empresa'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -51,9 +51,7 @@ function Escolha({ atual }: { readonly atual: EmpresaRegistro['segundoFator'] })
       queries.setQueryData(query('GET /api/empresa').queryKey, empresa)
       notify.success('Exigência salva.', { description: 'Vale a partir da próxima entrada de cada pessoa.' })
     } catch (error) {
-      const { codigo, mensagem, acao } = toApiError(error)
-      // Giving up the password is no failure to tell about.
-      if (codigo !== 'confirmar_senha') notify.error(mensagem, { description: acao })
+      tellFailure(error)
     }
   }
   return (

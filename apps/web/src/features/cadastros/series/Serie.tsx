@@ -4,9 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { podeAnular, situacoesDeVigencia, type SituacaoDeVigencia } from '@rh/domain/cadastros/vigencia'
 import { useId, useState } from 'react'
-import { toApiError } from '../../../lib/api/api-error.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { notify } from '../../../lib/notify.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { Tip } from '../../../ui/feedback/Tip.tsx'
@@ -84,17 +82,9 @@ export function Serie({ titulo, explica, linhas, padrao, onNova, onAnular }: Ser
 
 function Linhas({ linhas, onAnular }: Pick<SerieProps, 'linhas' | 'onAnular'>) {
   const [anulando, setAnulando] = useState<LinhaDeSerie | null>(null)
-  const [busy, setBusy] = useState(false)
   const anular = async (motivo: string): Promise<void> => {
     if (!anulando) return
-    setBusy(true)
-    try {
-      await onAnular(anulando.id, motivo)
-    } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(`${mensagem} ${acao}`)
-    }
-    setBusy(false)
+    await onAnular(anulando.id, motivo)
     setAnulando(null)
   }
   return (
@@ -108,9 +98,8 @@ function Linhas({ linhas, onAnular }: Pick<SerieProps, 'linhas' | 'onAnular'>) {
         text={`${anulando?.valor ?? ''} a partir de ${formatDate(anulando?.desde)} deixa de valer; o anterior volta a valer em seu lugar. O valor e o motivo ficam no histórico.`}
         confirmLabel="Anular"
         tone="error"
-        busy={busy}
         reason={{ label: 'Motivo', placeholder: 'O que estava errado?' }}
-        onConfirm={(motivo) => void anular(motivo)}
+        onConfirm={anular}
         onClose={() => setAnulando(null)}
       />
     </Box>

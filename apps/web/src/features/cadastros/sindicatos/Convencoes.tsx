@@ -7,7 +7,6 @@ import { podeAnular, situacoesDeVigencia } from '@rh/domain/cadastros/vigencia'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { latest } from '../../../lib/api/latest.ts'
-import { toApiError } from '../../../lib/api/api-error.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { query } from '../../../lib/api/query.ts'
@@ -148,19 +147,9 @@ function Anular({ convencao }: { readonly convencao: Convencao }) {
         text="Sai da lista como se nunca tivesse valido. O que dizia e o motivo ficam no histórico."
         confirmLabel="Anular"
         tone="error"
-        busy={anular.isPending}
         reason={{ label: 'Motivo', placeholder: 'O que estava errado?' }}
         onConfirm={(motivo) =>
-          anular.mutate(
-            { body: { id: convencao.id, motivo } },
-            {
-              onError: (error) => {
-                const { mensagem, acao } = toApiError(error)
-                notify.error(`${mensagem} ${acao}`)
-              },
-              onSettled: () => setPerguntando(false),
-            },
-          )
+          anular.mutateAsync({ body: { id: convencao.id, motivo } }).then(() => setPerguntando(false))
         }
         onClose={() => setPerguntando(false)}
       />

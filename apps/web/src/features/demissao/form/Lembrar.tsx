@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { notify } from '../../../lib/notify.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import type { Opcoes } from '../registro.ts'
 
@@ -33,7 +32,7 @@ export function Lembrar({ dia, lembretes: { colaboradorId, dias } }: LembrarProp
       onClick={() => {
         mutateAsync({ body: { colaboradorId, dia } })
           .then(() => setGuardado(true))
-          .catch((error: unknown) => notify.error(toApiError(error).mensagem))
+          .catch(tellFailure)
       }}
     >
       Lembrar em {formatDate(dia)}

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime } from '../../../lib/format.ts'
@@ -75,9 +76,8 @@ function Cabeca({ contagem, total, onVoltar }: CabecaProps) {
   const fechar = useSubmit('POST /api/product/contagens/fechar', fim)
   const cancelar = useSubmit('POST /api/product/contagens/cancelar', fim)
   const falhou = (failure: unknown): void => {
-    const { mensagem, acao } = toApiError(failure)
     setPergunta(null)
-    notify.error(mensagem, { description: acao })
+    tellFailure(failure)
   }
   const faltam = total - contadas
   return (

@@ -1,6 +1,5 @@
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import type { ReplyOf } from '../../../lib/api/api.ts'
-import { notify } from '../../../lib/notify.ts'
 
 export const OBTER = 'GET /api/ferias/planejamento/:id'
 export const LISTAR = 'GET /api/ferias/planejamento/listar'
@@ -15,5 +14,5 @@ export const envelhecidas = { invalidates: [OBTER, LISTAR] } as const
 
 /** A failure with nowhere of its own to be read. */
 export const avisar = {
-  onError: (error: unknown): void => notify.error(toApiError(error).mensagem),
+  onError: tellFailure,
 } as const

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import type { ChaveDeApiVista } from '@rh/domain/contract/chaves'
 import { escoposDeChave, resultadosDeChave, situacoesDeChave } from '@rh/domain/integracoes/chaves'
 import { query, type ResultOf } from '../../../lib/api/query.ts'
-import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -116,13 +115,9 @@ function Revogar({ chave: { id, nome } }: { readonly chave: ChaveDeApiVista }) {
   const [perguntando, setPerguntando] = useState(false)
   const revogar = useSubmit('POST /api/chaves/revogar', { invalidates: ['GET /api/chaves/listar'] })
   const confirmar = async (motivo: string): Promise<void> => {
-    try {
-      await revogar.mutateAsync({ body: { id, motivo } })
-      notify.success('Chave revogada.', { description: 'A próxima chamada com ela já é recusada.' })
-    } catch (error) {
-      tellFailure(error)
-    }
+    await revogar.mutateAsync({ body: { id, motivo } })
     setPerguntando(false)
+    notify.success('Chave revogada.', { description: 'A próxima chamada com ela já é recusada.' })
   }
   return (
     <>
@@ -142,8 +137,7 @@ function Revogar({ chave: { id, nome } }: { readonly chave: ChaveDeApiVista }) {
         confirmLabel="Revogar"
         tone="error"
         reason={{ label: 'Por quê' }}
-        busy={revogar.isPending}
-        onConfirm={(motivo) => void confirmar(motivo)}
+        onConfirm={confirmar}
         onClose={() => setPerguntando(false)}
       />
     </>

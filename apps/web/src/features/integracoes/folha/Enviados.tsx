@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EnvioDaFolha } from '@rh/domain/contract/folha'
 import { formatCompetencia, formatosDaFolha } from '@rh/domain/integracoes/folha'
-import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
@@ -111,15 +110,11 @@ function Recusar({ envio }: { readonly envio: EnvioDaFolha }) {
     invalidates: ['GET /api/folha/envios', 'GET /api/folha/previa'],
   })
   const confirmar = async (motivo: string): Promise<void> => {
-    try {
-      await recusar.mutateAsync({ body: { id: envio.id, motivo } })
-      notify.success('Arquivo marcado como não aceito.', {
-        description: 'Os eventos dele voltam para o próximo arquivo.',
-      })
-    } catch (error) {
-      tellFailure(error)
-    }
+    await recusar.mutateAsync({ body: { id: envio.id, motivo } })
     setPerguntando(false)
+    notify.success('Arquivo marcado como não aceito.', {
+      description: 'Os eventos dele voltam para o próximo arquivo.',
+    })
   }
   return (
     <>
@@ -139,8 +134,7 @@ function Recusar({ envio }: { readonly envio: EnvioDaFolha }) {
         confirmLabel="Marcar como não aceito"
         tone="error"
         reason={{ label: 'Por quê', placeholder: 'O que a folha respondeu' }}
-        busy={recusar.isPending}
-        onConfirm={(motivo) => void confirmar(motivo)}
+        onConfirm={confirmar}
         onClose={() => setPerguntando(false)}
       />
     </>

@@ -127,11 +127,7 @@ function DoAtivo({ webhook }: AcaoProps) {
     }
   }
   const parar = async (motivo: string): Promise<void> => {
-    try {
-      await desativar.mutateAsync({ body: { id, versao, motivo } })
-    } catch (error) {
-      tellFailure(error)
-    }
+    await desativar.mutateAsync({ body: { id, versao, motivo } })
     setParando(false)
   }
   return (
@@ -172,8 +168,7 @@ function DoAtivo({ webhook }: AcaoProps) {
         confirmLabel="Desativar"
         tone="error"
         reason={{ label: 'Por quê' }}
-        busy={desativar.isPending}
-        onConfirm={(motivo) => void parar(motivo)}
+        onConfirm={parar}
         onClose={() => setParando(false)}
       />
     </>

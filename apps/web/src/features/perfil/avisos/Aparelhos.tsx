@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { query, type ResultOf } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { ativarPush, esquecerAparelho, lerPush, type EstadoDoPush } from '../../../lib/aparelho/push.ts'
@@ -38,7 +38,7 @@ export function Aparelhos({ chave }: { readonly chave: string }) {
       await reler()
       if (novo === 'ligado') notify.success('Este aparelho recebe avisos.')
     },
-    onError: (error) => notify.error(toApiError(error).mensagem),
+    onError: tellFailure,
   })
   return (
     <section aria-label="Avisos no aparelho">
@@ -94,11 +94,7 @@ function Linha({ aparelho: { id, aparelho, criadoEm, usadoEm }, onMudou }: Linha
           label: 'Desativar',
           about: `Desativar avisos em ${aparelho}, desde ${formatDateTime(criadoEm)}`,
           busy: desativar.isPending,
-          onClick: () =>
-            desativar.mutate(
-              { body: { id } },
-              { onError: (failure) => notify.error(toApiError(failure).mensagem) },
-            ),
+          onClick: () => desativar.mutate({ body: { id } }, { onError: tellFailure }),
         },
       ]}
     />

@@ -4,10 +4,9 @@ import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
 import { assuntos, canais, type AjustesDeAvisos, type Assunto, type Canal } from '@rh/domain/avisos/ajustes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
-import { notify } from '../../../lib/notify.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { Aparelhos } from './Aparelhos.tsx'
@@ -81,7 +80,7 @@ function Ajustes({ ajustes, temEmail, chavePush }: AjustesProps) {
   const mudar = (mudados: Partial<AjustesDeAvisos>): Promise<unknown> =>
     salvar.mutateAsync({ body: { ...vistos, ...mudados } })
   const avisarErro = (failure: unknown): void => {
-    notify.error(toApiError(failure).mensagem, { description: 'Confira as opções e tente de novo.' })
+    tellFailure(failure)
     void queries.invalidateQueries({ queryKey: ajustesQuery.queryKey })
   }
   const mostrados = canais.filter((canal) => canal !== 'email' || temEmail)

@@ -1,5 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { useState } from 'react'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import type { ApiKey } from '../../../lib/api/api.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -45,9 +46,9 @@ export function EscreverAto({ ato, chamada, registro, inicio, dadosDe, onClose }
     try {
       await registrar(dados, aceitos)
     } catch (error) {
-      const { codigo, pendencias, mensagem } = toApiError(error)
+      const { codigo, pendencias } = toApiError(error)
       if (codigo === 'pendencias') setParado({ dados, pendencias })
-      notify.error(mensagem)
+      tellFailure(error)
     } finally {
       setBusy(false)
     }

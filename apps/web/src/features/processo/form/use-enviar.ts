@@ -1,6 +1,7 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { useState } from 'react'
 import { useGoOn } from '../../../lib/nav/use-go-on.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useMover } from '../registro/use-mover.ts'
 import { useTela } from '../tela.ts'
@@ -36,8 +37,7 @@ export function useEnviar(form: FormularioDaTela, registro: RegistroEmEtapas, vi
         })
         void reler()
       }
-      if (resultado.tipo === 'falhou')
-        notify.error(resultado.error.mensagem, { description: resultado.error.acao })
+      if (resultado.tipo === 'falhou') tellFailure(resultado.error)
     }
   }
   return { busy, recusadas, send }

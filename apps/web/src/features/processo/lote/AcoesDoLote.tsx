@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
-import { toApiError } from '../../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { notify } from '../../../lib/notify.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
@@ -145,16 +144,4 @@ interface ConfirmarProps {
 }
 
 /** Confirmation dialog; a failure is shown in it and keeps it open. */
-function Confirmar({ onConfirm, ...props }: ConfirmarProps) {
-  const [busy, setBusy] = useState(false)
-  const confirm = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await onConfirm()
-    } catch (error) {
-      setBusy(false)
-      notify.error(toApiError(error).mensagem)
-    }
-  }
-  return <ConfirmDialog {...props} open busy={busy} onConfirm={() => void confirm()} />
-}
+const Confirmar = (props: ConfirmarProps) => <ConfirmDialog {...props} open />

@@ -3,9 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { TransitionSpec } from '@rh/domain/processo/define'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toApiError } from '../../../lib/api/api-error.ts'
 import { call, type ReplyOf } from '../../../lib/api/api.ts'
-import { notify } from '../../../lib/notify.ts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { useTela } from '../tela.ts'
@@ -32,30 +30,22 @@ const NINGUEM: readonly AchadosDoItem[] = []
 export function MoverComAchados({ id, transicao, spec, onConfirm, ...props }: MoverComAchadosProps) {
   const { data: itens, error, refetch } = useAchados(id, transicao)
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState(false)
   const [tentou, setTentou] = useState(false)
   const vao = listQueVao(itens ?? NINGUEM, cientes)
   const motivo = motivoPedido(spec, vao)
   const confirmar = async (dito: string): Promise<void> => {
     setTentou(true)
     if (vao.length === 0) return
-    setBusy(true)
-    try {
-      await onConfirm({ ...(motivo && { motivo: dito }), alertasAceitos: [...cientes] })
-    } catch (falha) {
-      setBusy(false)
-      const { mensagem, campos } = toApiError(falha)
-      notify.error([mensagem, ...Object.values(campos)].join(' '))
-    }
+    await onConfirm({ ...(motivo && { motivo: dito }), alertasAceitos: [...cientes] })
   }
   return (
     <ConfirmDialog
       {...props}
       open
-      busy={busy || !itens}
+      busy={!itens}
       confirmLabel={rotulo(spec.label, vao.length, itens?.length ?? 0)}
       {...(motivo && { reason: motivo })}
-      onConfirm={(dito) => void confirmar(dito)}
+      onConfirm={confirmar}
     >
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
       {!itens && !error && (

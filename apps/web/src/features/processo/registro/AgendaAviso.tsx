@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { notify } from '../../../lib/notify.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
@@ -55,9 +56,8 @@ function Desfazer({ pagina, registro }: DoRegistro) {
       await desagendar()
       notify.success('Agendamento desfeito')
     } catch (error) {
-      const { mensagem, acao, status } = toApiError(error)
-      notify.error(mensagem, { description: acao })
-      if (status === 409) void reler()
+      tellFailure(error)
+      if (toApiError(error).status === 409) void reler()
     } finally {
       setBusy(false)
     }

@@ -4,6 +4,7 @@ import { leituraDe } from '@rh/domain/leitura'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { camposDe } from '@rh/domain/processo/campos-pedidos'
 import { focusContent } from '../../../lib/focus.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { notify } from '../../../lib/notify.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { PendenciaList } from '../../../ui/feedback/PendenciaList.tsx'
@@ -148,8 +149,7 @@ function useDecidir({ pagina, nome, registro }: ParecerAbertoProps) {
         await reler()
         return
       }
-      if (parecer.decisao !== 'aprovado' && resultado.tipo === 'falhou')
-        notify.error(resultado.error.mensagem, { description: resultado.error.acao })
+      if (parecer.decisao !== 'aprovado' && resultado.tipo === 'falhou') tellFailure(resultado.error)
       throw error
     }
   }

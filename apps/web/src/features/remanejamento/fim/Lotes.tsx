@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { FimObtido } from '@rh/domain/contract/desmobilizacao'
 import { processoDe } from '@rh/domain/processos/processos'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { notify } from '../../../lib/notify.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
@@ -64,7 +64,7 @@ function DeNovo({ lote: { tipo, id } }: { readonly lote: Lote }) {
       await tentar.mutateAsync({ body: { id } })
       notify.success('Tentando de novo.')
     } catch (falha) {
-      notify.error(toApiError(falha).mensagem)
+      tellFailure(falha)
     }
   }
   return (
