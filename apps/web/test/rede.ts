@@ -1,3 +1,5 @@
+import { erros, type CodigoErro } from '@rh/domain/errors'
+import type { ErroBody } from '@rh/domain/http/erro'
 import type { FastifyInstance } from 'fastify'
 
 /** A call that the page made: `POST /api/x`, as the contract names it without its parameters. */
@@ -34,6 +36,12 @@ const naChamada = (chamada: RegExp, faz: NoCaminho): (() => void) => {
   }
 }
 
+const recusaDe = (codigo: CodigoErro, partes: Partial<ErroBody>): Response => {
+  const { status, mensagem, acao } = erros[codigo]
+  const corpo: ErroBody = { codigo, mensagem, acao, requisicao: 'req-1', ...partes }
+  return new Response(JSON.stringify(corpo), { status })
+}
+
 /** The network between the page and the server. What is put on it holds until it is taken away or the test ends. */
 export const rede = {
   /** The calls that arrived at the server, oldest first. */
@@ -49,6 +57,9 @@ export const rede = {
   /** A proxy on the way answers in the server's place, as while that is being changed. */
   recusar: (chamada: RegExp, status: number) =>
     naChamada(chamada, () => Promise.resolve(new Response('<html>', { status }))),
+  /** The server refuses, as it does by itself where what it was asked for cannot be done. */
+  negar: (chamada: RegExp, codigo: CodigoErro, partes: Partial<ErroBody> = {}) =>
+    naChamada(chamada, () => Promise.resolve(recusaDe(codigo, partes))),
   /** The server does what it is told, and its answer is lost on the way. */
   perderResposta: (chamada: RegExp) =>
     naChamada(chamada, async (passar) => {

@@ -43,7 +43,9 @@ function PasswordQuestion({
       await onConfirm(senha)
       onDone(true)
     } catch (failure) {
-      setError(toApiError(failure).mensagem)
+      const { mensagem, campos, orientacao } = toApiError(failure)
+      // A wrong password says all there is to do; a server that is busy does not.
+      setError(Object.keys(campos).length > 0 ? mensagem : `${mensagem} ${orientacao}`)
       setBusy(false)
     }
   }

@@ -1,4 +1,5 @@
 import type { CSSProperties, PointerEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster } from 'sonner'
 import { TOASTER_ALERTA } from '../../lib/notify.ts'
 import { metrics, noPe, toasts } from '../../theme/metrics.ts'
@@ -28,7 +29,10 @@ const actionButtonStyle: CSSProperties = {
   backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)',
 }
 
-/** The two toasters: general messages and realtime alerts. */
+/**
+ * The two toasters: general messages and realtime alerts. They stand beside the page in a `slot`, which a dialog does not
+ * hide from those who hear: what was done in it is told here too.
+ */
 export function Toasters() {
   const theme = useSettings().settings.themeMode
   const common = {
@@ -39,8 +43,8 @@ export function Toasters() {
     containerAriaLabel: 'Avisos',
     toastOptions: { closeButtonAriaLabel: 'Fechar aviso', actionButtonStyle },
   }
-  return (
-    <div onPointerUpCapture={swipeOut}>
+  return createPortal(
+    <slot onPointerUpCapture={swipeOut}>
       <Toaster
         {...common}
         position="bottom-right"
@@ -58,7 +62,8 @@ export function Toasters() {
         closeButton
         containerAriaLabel="Alertas"
       />
-    </div>
+    </slot>,
+    document.body,
   )
 }
 

@@ -72,6 +72,8 @@ export function Form<S extends FormSchema>({ id, children, guarded = true, ...pr
     const element = event.currentTarget
     let errados: readonly string[] = []
     sent.set(true)
+    // The same failure once more is said once more.
+    form.clearErrors('root')
     const enviados = form.getValues()
     await form.handleSubmit(
       async (values) => {

@@ -1,22 +1,29 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../lib/api/api-error.ts'
+import { focusUnregistered } from './use-field.ts'
 
 /** Path of the failure of the whole form, beside the errors of its fields. */
 export const FALHA = 'root.failure'
 
-/** Field errors of a failure, split by whether the form on screen has the field. */
+/** Field errors of a failure, split by whether the form on screen has the field, or the list or group it is in. */
 export function splitCampos(
   campos: Readonly<Record<string, string>>,
   hasField: (nome: string) => boolean,
 ): { readonly daqui: [string, string][]; readonly outros: string[] } {
   const entries = Object.entries(campos).map(
-    ([nome, texto]) => [withoutPrefix(nome), texto] as [string, string],
+    ([nome, texto]) => [waysTo(withoutPrefix(nome)).find(hasField), texto] as const,
   )
   return {
-    daqui: entries.filter(([nome]) => hasField(nome)),
+    daqui: entries.flatMap(([nome, texto]) => (nome === undefined ? [] : [[nome, texto]])),
     // Where the form has no such field its name is a word of the call, which says nothing to a person.
-    outros: [...new Set(entries.filter(([nome]) => !hasField(nome)).map(([, texto]) => texto))],
+    outros: [...new Set(entries.flatMap(([nome, texto]) => (nome === undefined ? [texto] : [])))],
   }
+}
+
+/** A path and those of what it is in, innermost first: `datas.2`, `datas`. */
+const waysTo = (nome: string): string[] => {
+  const partes = nome.split('.')
+  return partes.map((_, i) => partes.slice(0, partes.length - i).join('.'))
 }
 
 /** Strips the request's prefix from a field name of the server (`body.nome`, `dados.nome`). */
@@ -56,14 +63,20 @@ export function applyFailure<I extends FieldValues, O>(
   failure: ApiError,
   element: HTMLFormElement,
 ): void {
-  const hasField = (nome: string): boolean => Boolean(element.querySelector(`[name="${CSS.escape(nome)}"]`))
+  const hasField = (nome: string): boolean =>
+    Boolean(element.querySelector(`[name="${CSS.escape(nome)}"], [data-campo="${CSS.escape(nome)}"]`))
   const { daqui, outros } = splitCampos(failure.campos, hasField)
   for (const [nome, message] of daqui) form.setError(nome as FieldPath<I>, { type: 'server', message })
   focusFirst(
-    form,
+    // A list has no control of its own name.
+    { setFocus: (nome) => void (focusUnregistered(nome) || form.setFocus(nome as string as FieldPath<I>)) },
     daqui.map(([nome]) => nome),
     element,
   )
-  const message = [failure.mensagem, ...outros].join('\n')
-  form.setError(FALHA, { type: failure.codigo, message: [message, failure.acao].join('\n') })
+  const message = [
+    failure.mensagem,
+    ...outros.filter((texto) => failure.achados.includes(texto)),
+    ...failure.impedem,
+  ].join('\n')
+  form.setError(FALHA, { type: failure.codigo, message: [message, failure.orientacao].join('\n') })
 }

@@ -67,7 +67,7 @@ export function useFocusField(): (source: string) => void {
 export const fieldPart = (source: string) => ({ 'data-campo': source })
 
 /** Focuses the first control of a part that stands for a field; false where there is none. */
-function focusUnregistered(source: string): boolean {
+export function focusUnregistered(source: string): boolean {
   const part = document.querySelector(`[data-campo="${CSS.escape(source)}"]`)
   const control = part?.querySelector<HTMLElement>('[role="combobox"], input:not([aria-hidden]), button')
   control?.focus()

@@ -4,10 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { formatBytes, listarTipos, motivoRecusa, type Upload } from '@rh/domain/http/arquivo'
 import { useRef, useState } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { useField, useFieldValue, useSetFields, type FieldProps } from '../form/use-field.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { whyNotSent } from './why-not-sent.ts'
 
 interface ArquivoInputProps extends FieldProps {
   /** Source of the field that keeps the file's name. */
@@ -89,8 +89,7 @@ function useSending(upload: Upload, onSend: SendArquivo) {
     try {
       return await onSend(arquivo, setProgress)
     } catch (failure) {
-      const { mensagem, campos } = toApiError(failure)
-      setError(campos['arquivo'] ?? mensagem)
+      setError(whyNotSent(failure))
       return null
     } finally {
       setProgress(null)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { isAbort, toApiError } from '../../lib/api/api-error.ts'
+import { isAbort } from '../../lib/api/api-error.ts'
+import { whyNotSent } from './why-not-sent.ts'
 
 export type Send = (
   arquivo: File,
@@ -27,7 +28,7 @@ export function useSending(
     try {
       await action()
     } catch (failure) {
-      if (!isAbort(failure)) setError(emTexto(failure))
+      if (!isAbort(failure)) setError(whyNotSent(failure))
     } finally {
       setBusy(false)
     }
@@ -47,9 +48,4 @@ export function useSending(
   }
   const cancel = (): void => controller.current?.abort()
   return { preview, progress, error, busy, send, cancel, remove: () => run(onRemove) }
-}
-
-function emTexto(failure: unknown): string {
-  const { mensagem, acao, campos } = toApiError(failure)
-  return [campos['arquivo'] ?? mensagem, acao].map((texto) => texto.replace(/\.?$/, '.')).join(' ')
 }

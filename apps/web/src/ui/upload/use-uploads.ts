@@ -1,6 +1,7 @@
 import { motivoRecusa, type Upload } from '@rh/domain/http/arquivo'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAbort, toApiError } from '../../lib/api/api-error.ts'
+import { mayArriveLater, whyNotSent } from './why-not-sent.ts'
 
 /** Upload in progress, or failed. */
 export interface Envio {
@@ -43,8 +44,9 @@ export function useUploads(upload: Upload, send: SendOne) {
       tirar(id)
     } catch (error) {
       if (isAbort(error)) return
-      const { mensagem, status, campos } = toApiError(error)
-      mudar(id, { error: campos?.arquivo ?? mensagem, podeRepetir: status === 0 || status >= 500 })
+      const { status, mensagem } = toApiError(error)
+      // Without a connection there is nothing to do: it goes on by itself.
+      mudar(id, { error: status === 0 ? mensagem : whyNotSent(error), podeRepetir: mayArriveLater(error) })
     }
   }
   const enviar = (id: string, arquivo: File): void => {
