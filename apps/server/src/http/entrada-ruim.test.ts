@@ -57,6 +57,21 @@ it('says of an address that can name nothing that there is nothing, and speaks o
     })
 })
 
+it('says of an address that asks for what there is not that it does, and speaks of no form', async () => {
+  for (const url of [
+    '/api/colaborador/listar?situacao=nada',
+    '/api/admissao/listar?pagina=abc',
+    '/api/ferias/listar?contratoId=abc',
+  ])
+    expect(await mandar('GET', url)).toMatchObject({
+      status: 400,
+      body: {
+        mensagem: 'O endereço pede algo que não existe.',
+        acao: 'Limpe os filtros, ou volte pelo menu.',
+      },
+    })
+})
+
 describe('bad input', () => {
   const criar = '/api/admissao/criar'
   const editar = '/api/admissao/editar'

@@ -54,7 +54,7 @@ export function asFailure(error: unknown): Failure {
 }
 
 /** Maps zod issues to one message per field path. */
-export function camposDe(error: z.ZodError): Record<string, string> {
+export function camposDe(error: Pick<z.core.$ZodError, 'issues'>): Record<string, string> {
   const campos: Record<string, string> = {}
   for (const issue of error.issues) {
     const paths =

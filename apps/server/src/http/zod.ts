@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
+import { camposDe } from './error-handler.ts'
 import { failure } from './failure.ts'
 
 /** Configures zod's messages in Portuguese; a missing value is a required field, not a type error. */
@@ -20,12 +21,23 @@ const ENDERECO_ERRADO = {
   acao: 'Confira o endereço, ou procure pela lista.',
 } as const
 
+/** Of an address that asks for what there is not: a filter of another version, or one typed by hand. */
+const CONSULTA_ERRADA = {
+  mensagem: 'O endereço pede algo que não existe.',
+  acao: 'Limpe os filtros, ou volte pelo menu.',
+} as const
+
+/** What a part of a call that does not parse is refused with. */
+function recusaDe(httpPart: string | undefined, error: z.core.$ZodError): Error {
+  if (httpPart === 'params') return failure('validacao', ENDERECO_ERRADO)
+  if (httpPart === 'querystring') return failure('validacao', { ...CONSULTA_ERRADA, campos: camposDe(error) })
+  return error
+}
+
 const validator: FastifySchemaCompiler<z.core.$ZodType> = ({ schema, httpPart }) => {
   return (valor: unknown) => {
     const lido = z.safeParse(schema, valor)
-    return lido.success
-      ? { value: lido.data }
-      : { error: httpPart === 'params' ? failure('validacao', ENDERECO_ERRADO) : lido.error }
+    return lido.success ? { value: lido.data } : { error: recusaDe(httpPart, lido.error) }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isWorthRetrying, toApiError } from '../../lib/api/api-error.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { ErroArt } from '../illustration/ErroArt.tsx'
@@ -7,10 +8,12 @@ import { RetryButton } from './RetryButton.tsx'
 interface ErrorStateProps {
   readonly error: unknown
   readonly onRetry?: () => unknown
+  /** Another way on, where the same question would be answered alike. */
+  readonly action?: ReactNode
 }
 
 /** Error state of a failed read: what happened, what to do, the request id for support, and a retry button. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const failure = toApiError(error)
   const { mensagem, acao, requisicao } = failure
   return (
@@ -27,13 +30,14 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
           </>
         }
         action={
-          onRetry &&
-          isWorthRetrying(failure) && (
+          onRetry && isWorthRetrying(failure) ? (
             <RetryButton
               variant="outlined"
               startIcon={<Icon name="atualizar" size={18} />}
               onRetry={onRetry}
             />
+          ) : (
+            action
           )
         }
       />

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import type { EsquemaDe } from '@rh/domain/listas/gramatica'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ErrorLine } from '../feedback/ErrorLine.tsx'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api/api-error.ts'
 import type { DownloadKey } from '../../lib/api/file-transfer.ts'
@@ -109,6 +110,7 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
     ...load(toQuery(list.asked) as ListQuery<C, F>),
     placeholderData: keepPreviousData,
   })
+  useLastPage(list, read.isPlaceholderData ? undefined : read.data)
   const rows = read.data?.results
   const reply = read.data && withCount(read.data, countOf(props.tabs, state.filtros))
   return (
@@ -118,7 +120,18 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
       {props.notice}
       {read.isError && rows && <StaleNotice what="A lista" inCard onRetry={read.refetch} />}
       {read.isError && !rows ? (
-        <ErrorState error={read.error} onRetry={read.refetch} />
+        <ErrorState
+          error={read.error}
+          onRetry={read.refetch}
+          // The address asks for what there is not: a filter of another version, or one typed by hand.
+          action={
+            read.error.codigo === 'validacao' && (
+              <Button variant="outlined" onClick={() => change({ busca: '', filtros: {} })}>
+                Limpar busca e filtros
+              </Button>
+            )
+          }
+        />
       ) : rows?.length === 0 ? (
         <ListEmpty {...props} list={list} />
       ) : (
@@ -144,6 +157,16 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
       )}
     </Card>
   )
+}
+
+/** Rows go away while somebody is on the last page, and an address is older than its list: the last page there is now. */
+function useLastPage({ state, change }: ListModel, reply: ListReply<unknown> | undefined): void {
+  const last = reply && Math.max(1, Math.ceil(reply.total / state.porPagina))
+  const isBeyond = reply?.results.length === 0 && last !== undefined && last < state.pagina
+  const goBack = useEffectEvent(() => change({ pagina: last ?? 1 }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) goBack()
+  }, [isBeyond])
 }
 
 type OfList<C extends string, F extends Filtros, R extends object> = DataListProps<C, F, R> & {

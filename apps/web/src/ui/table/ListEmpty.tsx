@@ -29,7 +29,7 @@ const drawing = (art: ReactNode): ReactNode => <InView>{art}</InView>
 /** Empty state of a list: nothing matches the filters, or there is nothing at all. */
 export function ListEmpty({ list: { state, change }, empty, emptyWhen }: ListEmptyProps) {
   const good = emptyWhen && isOnlyFilter(state, emptyWhen.filtro) ? emptyWhen.words : null
-  if (good || (!isFiltered(state) && state.pagina === 1))
+  if (good || !isFiltered(state))
     return <EmptyState illustration={drawing(<ListaVaziaArt />)} {...(good ?? empty)} />
   return (
     <EmptyState

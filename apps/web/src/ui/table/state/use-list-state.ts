@@ -6,13 +6,16 @@ import { changeState, readListState, replaceListState, type ListState } from './
 export function useListState<C extends string, F extends Filtros>(lista: Lista<C, F>) {
   const [search, setSearch] = useSearchParams()
   const state = readListState(search, lista)
-  const change = (next: Partial<ListState> | ((current: ListState) => Partial<ListState>)): void => {
+  const change = (
+    next: Partial<ListState> | ((current: ListState) => Partial<ListState>),
+    { replace }: { readonly replace?: boolean } = {},
+  ): void => {
     // From the address of this moment, not of the last drawing: two changes in a row must not undo each other.
     const address = new URLSearchParams(window.location.search)
     const current = readListState(address, lista)
     const changes = typeof next === 'function' ? next(current) : next
     setSearch(replaceListState(address, changeState(current, changes), lista), {
-      replace: changes.pagina === undefined,
+      replace: replace ?? changes.pagina === undefined,
       preventScrollReset: true,
     })
   }
