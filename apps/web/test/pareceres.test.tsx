@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
+import { erros } from '@rh/domain/errors'
 import { describe, expect, it } from 'vitest'
 import { rede } from './rede.ts'
 import {
@@ -105,6 +106,27 @@ describe('the parecer of a sector', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await parecerDe('Departamento Pessoal')).toContain('“Já conferido no papel.”')
   })
+
+  it.each(['ocupado', 'transicao_invalida'] as const)(
+    'that was refused when it was waived keeps its reason, and says why: %s',
+    async (codigo) => {
+      const { id } = await solicitada()
+      const pessoa = await abrir('cadastro', `/rh/promocao/visualizar/${id}`)
+      const parecer = await secao('Departamento Pessoal')
+      await pessoa.click(await parecer.findByRole('button', { name: 'Dispensar' }))
+      const dialogo = within(await screen.findByRole('dialog', { name: 'Dispensar este parecer?' }))
+      const porque = dialogo.getByRole('textbox', { name: 'Justificativa' })
+      await pessoa.escrever(porque, 'Já conferido no papel.')
+      rede.negar(/parecer$/, codigo)
+      await pessoa.click(dialogo.getByRole('button', { name: 'Dispensar' }))
+      expect((await dialogo.findByRole('alert')).textContent).toContain(erros[codigo].mensagem)
+      expect(porque).toHaveProperty('value', 'Já conferido no papel.')
+      rede.reparar()
+      await pessoa.click(dialogo.getByRole('button', { name: 'Dispensar' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(await parecerDe('Departamento Pessoal')).toContain('“Já conferido no papel.”')
+    },
+  )
 
   it('that found nobody says so, keeps what was typed, and is given once', async () => {
     const { id } = await emAnalise()

@@ -10,17 +10,19 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { NOME_DO_GRUPO_MAXIMO } from '@rh/domain/conversas/limites'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { focusOnMount } from '../../lib/focus.ts'
 import type { ResultOf } from '../../lib/api/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { pessoasQuery } from './chamadas.ts'
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx'
 import { BUSCA_FALHOU } from '../../ui/form/inputs/option.ts'
 
 type Pessoa = ResultOf<'GET /api/chat/pessoas'>
 
 const ESPERA_MS = 200
+
+const Falta = ({ children }: { readonly children: string }) => <Alert severity="error">{children}</Alert>
 
 interface PessoasDialogProps {
   readonly title: string
@@ -44,7 +46,7 @@ export function PessoasDialog(props: PessoasDialogProps) {
   const [busca, setBusca] = useState('')
   const [pessoas, setPessoas] = useState<readonly Pessoa[]>([])
   const [nome, setNome] = useState('')
-  const [erro, setErro] = useState<string | null>(null)
+  const [erro, setErro] = useState<ReactNode>(null)
   const [enviando, setEnviando] = useState(false)
   const { data, isFetching, isError } = useQuery({
     ...pessoasQuery(useDebounced(busca, ESPERA_MS)),
@@ -54,16 +56,15 @@ export function PessoasDialog(props: PessoasDialogProps) {
   const enviar = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     event.stopPropagation()
-    if (pessoas.length === 0) return setErro('Escolha pelo menos uma pessoa')
-    if (isGrupo && nome.trim() === '') return setErro('Dê um nome ao grupo')
+    if (pessoas.length === 0) return setErro(<Falta>Escolha pelo menos uma pessoa</Falta>)
+    if (isGrupo && nome.trim() === '') return setErro(<Falta>Dê um nome ao grupo</Falta>)
     setErro(null)
     setEnviando(true)
     try {
       await onSubmit({ pessoas, nome: nome.trim() })
       onClose()
     } catch (failure) {
-      const { mensagem, campos } = toApiError(failure)
-      setErro(Object.values(campos)[0] ?? mensagem)
+      setErro(<FailureAlert error={failure} />)
       setEnviando(false)
     }
   }
@@ -73,11 +74,7 @@ export function PessoasDialog(props: PessoasDialogProps) {
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
           <Typography color="textSecondary">{text}</Typography>
-          {erro !== null && (
-            <Alert severity="error" role="alert">
-              {erro}
-            </Alert>
-          )}
+          {erro}
           <Autocomplete
             multiple
             autoHighlight

@@ -145,16 +145,16 @@ function Botoes(props: BotoesProps) {
   const [dispensando, setDispensando] = useState(false)
   const [busy, setBusy] = useState(false)
   const typed = useDraftValues()
-  const decide = async (parecer: ParecerNovo): Promise<void> => {
+  const takeUp = async (): Promise<void> => {
+    const { comentario } = typed() as { comentario?: unknown }
     setBusy(true)
     // What went wrong was already told by whoever sends it.
-    await onDecide(parecer).catch(() => {})
+    await onDecide({ decisao: 'em_analise', ...comentarioDe(comentario) }).catch(() => {})
     setBusy(false)
-    setDispensando(false)
   }
-  const takeUp = (): Promise<void> => {
-    const { comentario } = typed() as { comentario?: unknown }
-    return decide({ decisao: 'em_analise', ...comentarioDe(comentario) })
+  const waive = async (comentario: string): Promise<void> => {
+    await onDecide({ decisao: 'dispensado', comentario })
+    setDispensando(false)
   }
   return (
     <>
@@ -185,8 +185,7 @@ function Botoes(props: BotoesProps) {
         text="O processo segue sem o parecer do setor. A justificativa fica no histórico."
         reason={{ label: 'Justificativa' }}
         confirmLabel="Dispensar"
-        busy={busy}
-        onConfirm={(comentario) => void decide({ decisao: 'dispensado', comentario })}
+        onConfirm={waive}
         onClose={() => setDispensando(false)}
       />
     </>

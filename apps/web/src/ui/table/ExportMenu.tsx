@@ -15,6 +15,7 @@ import { fetchTable, save, type Progress } from '../../lib/api/download.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { logFailure } from '../../lib/log.ts'
 import { notify } from '../../lib/notify.ts'
+import { FailureAlert } from '../feedback/FailureAlert.tsx'
 import type { ListModel } from './use-list.ts'
 
 interface ExportMenuProps {
@@ -159,9 +160,8 @@ interface FailedProps {
 
 const Failed = ({ error, onClose, onRetry }: FailedProps) => (
   <>
-    <DialogContent role="alert">
-      <Typography sx={{ fontWeight: 600 }}>{error.mensagem}</Typography>
-      <Typography color="textSecondary">{error.acao}</Typography>
+    <DialogContent>
+      <FailureAlert error={error} />
     </DialogContent>
     <DialogActions>
       <Button color="inherit" onClick={onClose}>

@@ -72,6 +72,7 @@ export function ChaveDialog({ preparada, onDone, onClose }: ChaveDialogProps) {
 
 interface RenomearDialogProps {
   readonly nome: string
+  readonly busy?: boolean
   readonly onSalvar: (nome: string) => void
   readonly onClose: () => void
 }
@@ -83,7 +84,6 @@ export const RenomearDialog = (props: RenomearDialogProps) => (
 interface NomeDialogProps extends RenomearDialogProps {
   readonly titulo: string
   readonly botao: string
-  readonly busy?: boolean
   readonly children?: ReactNode
 }
 

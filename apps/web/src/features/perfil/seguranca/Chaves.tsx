@@ -45,9 +45,9 @@ function Linha({ chave, fica }: { readonly chave: ChaveDeAcesso; readonly fica: 
     }
   }
   const salvar = async (novo: string): Promise<void> => {
-    setAto(null)
     try {
       guardar(await withPassword(() => renomear.mutateAsync({ body: { id, nome: novo } })))
+      setAto(null)
       notify.success('Nome salvo.')
     } catch (error) {
       tellFailure(error)
@@ -72,7 +72,12 @@ function Linha({ chave, fica }: { readonly chave: ChaveDeAcesso; readonly fica: 
         ]}
       />
       {ato === 'renomear' && (
-        <RenomearDialog nome={nome} onSalvar={(novo) => void salvar(novo)} onClose={() => setAto(null)} />
+        <RenomearDialog
+          nome={nome}
+          busy={renomear.isPending}
+          onSalvar={(novo) => void salvar(novo)}
+          onClose={() => setAto(null)}
+        />
       )}
       <ConfirmDialog
         open={ato === 'retirar'}

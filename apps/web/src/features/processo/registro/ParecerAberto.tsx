@@ -147,9 +147,11 @@ function useDecidir({ pagina, nome, registro }: ParecerAbertoProps) {
       if (resultado.tipo === 'mudou') {
         setMudou(resultado.error.mensagem)
         await reler()
+        // The dialog stays, with its reason.
+        if (parecer.decisao === 'dispensado') throw error
         return
       }
-      if (parecer.decisao !== 'aprovado' && resultado.tipo === 'falhou') tellFailure(resultado.error)
+      if (parecer.decisao === 'em_analise' && resultado.tipo === 'falhou') tellFailure(resultado.error)
       throw error
     }
   }
