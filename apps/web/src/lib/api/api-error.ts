@@ -74,6 +74,7 @@ export const semConexao = (): ApiError =>
 /** Id of the toast that tells of an answer without a body: of several there is one. */
 export const SEM_CORPO = 'sem-corpo'
 
+const NAO_HA = 404
 const CONFLITO = 409
 /** A proxy refuses what is too large by itself: to send the same again would not help. */
 const CORPO_GRANDE = 413
@@ -111,6 +112,10 @@ export const toApiError = (error: unknown): ApiError =>
 
 /** Whether what the person saw is no more: somebody else changed it, as a version, a status, a stock or a name. */
 export const isOutdated = ({ status }: ApiError): boolean => status === CONFLITO
+
+/** Whether what the person saw is there no more, or not for them: somebody else removed it, or the access to it. */
+export const isGone = ({ codigo, status }: ApiError): boolean =>
+  status === NAO_HA || codigo === 'sem_permissao'
 
 /** Answers to a question that is wrong, not the person's, or about nothing: they stay so. */
 const LASTING: readonly number[] = [400, 403, 404]

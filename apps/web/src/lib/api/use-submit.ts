@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { call, type ApiKey, type ArgsOf, type CallParams, type ReplyOf } from './api.ts'
-import { isOutdated, type ApiError } from './api-error.ts'
+import { isGone, isOutdated, type ApiError } from './api-error.ts'
 
 interface Options<K extends ApiKey> {
   /** Queries to invalidate after the write. */
@@ -44,7 +44,10 @@ export function useSubmit<K extends ApiKey>(key: K, { invalidates = [], onSucces
     // Somebody else was faster: the person is told to look at what changed, and to send it again.
     onError: async (error, args) => {
       if (isOutdated(error)) await lerDeNovo()
-      aoFalhar.current.get(args)?.(error)
+      const contar = aoFalhar.current.get(args)
+      contar?.(error)
+      // Told elsewhere, nothing is typed in what is gone, or no longer the person's: it leaves the screen.
+      if (contar && isGone(error)) void lerDeNovo()
     },
   })
   const { mutate: enviar } = mutation
