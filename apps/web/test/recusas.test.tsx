@@ -1,5 +1,6 @@
 // What a person sees where the server refuses: at the seams that every write of the application goes through.
 import { screen, waitFor, within } from '@testing-library/dom'
+import { QueryClientProvider } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { erros, type CodigoErro } from '@rh/domain/errors'
 import type { ErroBody } from '@rh/domain/http/erro'
@@ -7,6 +8,8 @@ import { uploadGeral } from '@rh/domain/http/upload-geral'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toFailure } from '../src/lib/api/api.ts'
 import type { ApiError } from '../src/lib/api/api-error.ts'
+import { createQueryClient } from '../src/lib/api/query.ts'
+import { useSubmit } from '../src/lib/api/use-submit.ts'
 import { tellFailure } from '../src/lib/api/tell-failure.ts'
 import { calar } from '../src/lib/notify.ts'
 import { z } from '../src/lib/zod-pt.ts'
@@ -23,7 +26,7 @@ import { FileDrop } from '../src/ui/upload/FileDrop.tsx'
 import { mostrar } from './peca.tsx'
 import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
-import { abrir } from './tela.tsx'
+import { abrir, assentar } from './tela.tsx'
 
 usarSistema()
 
@@ -232,11 +235,20 @@ describe('a question with a reason', () => {
   })
 })
 
-/** The messages on the screen, as they are heard. */
+const toasts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')]
+
+/** The messages on the screen, as they are heard, but for those of before. */
 const ditos = (): string[] =>
-  [...document.querySelectorAll('[data-sonner-toast]')]
-    .filter((um) => !um.closest('[aria-hidden="true"]'))
+  toasts()
+    .filter((um) => um.dataset['velho'] !== um.textContent && !um.closest('[aria-hidden="true"]'))
     .map((um) => um.textContent ?? '')
+
+/** What other tests were told is gone, or leaves the screen. */
+async function calarOsOutros(): Promise<void> {
+  calar()
+  await assentar()
+  for (const um of toasts()) um.dataset['velho'] = um.textContent
+}
 
 describe('an act without a form', () => {
   it.each(recusas)(
@@ -249,9 +261,7 @@ describe('an act without a form', () => {
         </>,
       )
       await screen.findByRole('dialog', { name: 'Aberto' })
-      // What other tests were told.
-      calar()
-      await waitFor(() => expect(ditos()).toEqual([]))
+      await calarOsOutros()
       tellFailure(falha())
       await waitFor(() => expect(ditos().join()).toContain(diz.at(-1)))
       const deles = ditos().filter((dito) => dito.includes(diz[0] ?? ''))
@@ -411,8 +421,7 @@ describe('an act on the spot', () => {
     const { quem, onde, chamada, alvo, estado, codigo } = caso
     const pessoa = await abrir(quem, await onde())
     await alvo()
-    calar()
-    await waitFor(() => expect(ditos()).toEqual([]))
+    await calarOsOutros()
     const antes = estado()
     rede.negar(chamada, codigo)
     await pessoa.click(await alvo())
@@ -450,8 +459,7 @@ describe('a file that is asked for', () => {
         </>,
       )
       const baixar = await screen.findByRole('button', { name: 'Baixar' })
-      calar()
-      await waitFor(() => expect(ditos()).toEqual([]))
+      await calarOsOutros()
       await pessoaNova().click(baixar)
       await waitFor(() => expect(ditos()).toEqual([`${erros[codigo].mensagem}${erros[codigo].acao}`]))
       expect(baixar).toHaveProperty('disabled', false)
@@ -486,6 +494,27 @@ describe('a write of the application', () => {
     rede.negar(/^POST .*cartao\/arquivar$/, 'sem_permissao')
     await pessoa.click(desfazer)
     expect(await screen.findByText(erros.sem_permissao.mensagem)).toBeTruthy()
+  })
+
+  it('that another one followed at once is told too', async () => {
+    const falhou = vi.fn<(error: ApiError) => void>()
+    function Itens() {
+      const { mutate } = useSubmit('POST /api/kanban/item/excluir')
+      return [1, 2].map((id) => (
+        <button key={id} onClick={() => mutate({ body: { id } }, { onError: falhou })}>
+          {id}
+        </button>
+      ))
+    }
+    rede.negar(/excluir$/, 'em_espera')
+    onTestFinished(() => rede.reparar())
+    mostrar(
+      <QueryClientProvider client={createQueryClient()}>
+        <Itens />
+      </QueryClientProvider>,
+    )
+    for (const botao of await screen.findAllByRole('button')) botao.click()
+    await waitFor(() => expect(falhou).toHaveBeenCalledTimes(2))
   })
 
   it('that somebody else made impossible shows what there is now', async () => {

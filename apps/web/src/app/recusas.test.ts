@@ -30,6 +30,16 @@ it('tells no failure in half: what is wrong and what to do come with what happen
   expect(porConta.map(({ file }) => file).toSorted()).toEqual(Object.values(aMao).flat().toSorted())
 })
 
+it('leaves the failure of a question with a reason to the dialog, which keeps the reason', () => {
+  const dialogos = textos.flatMap(({ file, texto }) =>
+    Array.from(texto.matchAll(/<ConfirmDialog\b[\s\S]*?onClose=/g), ([dialogo]) => ({ file, dialogo })),
+  )
+  const comMotivo = dialogos.filter(({ dialogo }) => /\breason[=}]|reason:/.test(dialogo))
+  expect(comMotivo.length).toBeGreaterThan(6)
+  const soltos = comMotivo.filter(({ dialogo }) => /=> void |\.mutate\(/.test(dialogo))
+  expect(soltos.map(({ file }) => file)).toEqual([])
+})
+
 /** Writes that nobody asked for, or whose failure changes nothing that a person sees. */
 const calados: readonly string[] = [
   'features/avisos/comunicados/ComunicadoPainel.tsx: ler',
