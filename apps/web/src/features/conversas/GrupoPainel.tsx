@@ -28,23 +28,12 @@ interface GrupoPainelProps {
 
 const mostram: readonly ApiKey[] = ['GET /api/chat/:id', 'GET /api/chat']
 
+const paraTodos = { invalidates: mostram } as const
+
 /** Who is in a conversation, and what may be done with it. */
 export function GrupoPainel({ conversa, onClose, onSair }: GrupoPainelProps) {
-  const { id: eu } = useUsuario()
-  const { id, administra, participantes } = conversa
+  const { administra, participantes } = conversa
   const isGrupo = conversa.tipo === 'grupo'
-  const [incluindo, setIncluindo] = useState(false)
-  const [renomeando, setRenomeando] = useState(false)
-  const [saindo, setSaindo] = useState(false)
-  const options = { invalidates: mostram } as const
-  const incluir = useSubmit('POST /api/chat/participantes/:id', options)
-  const remover = useSubmit('POST /api/chat/participantes/remover/:id', options)
-  const administrar = useSubmit('POST /api/chat/participantes/administrar/:id', options)
-  const silenciar = useSubmit('POST /api/chat/silenciar/:id', {
-    invalidates: [...mostram, 'GET /api/chat/nao-lidas'],
-  })
-  const renomear = useSubmit('PUT /api/chat/:id', options)
-  const sair = useSubmit('POST /api/chat/sair/:id', { invalidates: ['GET /api/chat'], onSuccess: onSair })
   return (
     <SidePanel
       open
@@ -53,91 +42,54 @@ export function GrupoPainel({ conversa, onClose, onSair }: GrupoPainelProps) {
       onClose={onClose}
     >
       <Box sx={{ p: 3, display: 'grid', gap: 2 }}>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={conversa.silenciada}
-              onChange={(_, silenciada) =>
-                silenciar.mutate({ params: { id }, body: { silenciada } }, { onError: tellFailure })
-              }
-            />
-          }
-          label="Silenciar: as mensagens não contam como não lidas"
-        />
+        <Silenciar conversa={conversa} />
         {isGrupo && administra && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button
-              variant="outlined"
-              startIcon={<Icon name="mais" size={18} />}
-              onClick={() => setIncluindo(true)}
-            >
-              Incluir pessoas
-            </Button>
-            <Button variant="outlined" color="inherit" onClick={() => setRenomeando(true)}>
-              Mudar o nome
-            </Button>
+            <Incluir conversa={conversa} />
+            <Renomear conversa={conversa} />
           </Box>
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
           {participantes.map((um) => (
-            <Box
-              component="li"
-              key={um.id}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, py: 0.75 }}
-            >
-              <Foto nome={um.nome} src={null} size={36} />
-              <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
-                <Typography variant="subtitle2" component="p">
-                  {um.nome}
-                  {um.id === eu && ' (você)'}
-                </Typography>
-                <Typography variant="caption" color="textSecondary">
-                  {um.inativo ? 'Não usa mais o sistema' : um.conectado ? 'Conectado agora' : ''}
-                </Typography>
-              </Box>
-              {um.administra && <Chip size="small" label="Administra" />}
-              {isGrupo && administra && um.id !== eu && (
-                <Box sx={{ display: 'flex', gap: 0.5 }}>
-                  <Button
-                    size="small"
-                    color="inherit"
-                    aria-label={`${um.administra ? 'Tirar a administração de' : 'Tornar administrador:'} ${um.nome}`}
-                    onClick={() =>
-                      administrar.mutate(
-                        { params: { id }, body: { usuarioId: um.id, administra: !um.administra } },
-                        { onError: tellFailure },
-                      )
-                    }
-                  >
-                    {um.administra ? 'Não administra' : 'Administra'}
-                  </Button>
-                  <Button
-                    size="small"
-                    color="error"
-                    aria-label={`Remover ${um.nome}`}
-                    onClick={() =>
-                      remover.mutate({ params: { id }, body: { usuarioId: um.id } }, { onError: tellFailure })
-                    }
-                  >
-                    Remover
-                  </Button>
-                </Box>
-              )}
-            </Box>
+            <Participante key={um.id} conversa={conversa} um={um} />
           ))}
         </Box>
-        {isGrupo && (
-          <Button
-            color="error"
-            variant="outlined"
-            onClick={() => setSaindo(true)}
-            sx={{ justifySelf: 'start' }}
-          >
-            Sair do grupo
-          </Button>
-        )}
+        {isGrupo && <Sair conversa={conversa} onSair={onSair} />}
       </Box>
-      {incluindo && (
+    </SidePanel>
+  )
+}
+
+type DaConversa = Pick<GrupoPainelProps, 'conversa'>
+
+function Silenciar({ conversa: { id, silenciada } }: DaConversa) {
+  const silenciar = useSubmit('POST /api/chat/silenciar/:id', {
+    invalidates: [...mostram, 'GET /api/chat/nao-lidas'],
+  })
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          checked={silenciada}
+          onChange={(_, calada) =>
+            silenciar.mutate({ params: { id }, body: { silenciada: calada } }, { onError: tellFailure })
+          }
+        />
+      }
+      label="Silenciar: as mensagens não contam como não lidas"
+    />
+  )
+}
+
+function Incluir({ conversa: { id, participantes } }: DaConversa) {
+  const [aberto, setAberto] = useState(false)
+  const incluir = useSubmit('POST /api/chat/participantes/:id', paraTodos)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon name="mais" size={18} />} onClick={() => setAberto(true)}>
+        Incluir pessoas
+      </Button>
+      {aberto && (
         <PessoasDialog
           title="Incluir pessoas"
           text="Quem entra agora lê o que for escrito daqui em diante."
@@ -146,34 +98,117 @@ export function GrupoPainel({ conversa, onClose, onSair }: GrupoPainelProps) {
           onSubmit={({ pessoas }) =>
             incluir.mutateAsync({ params: { id }, body: { usuarioIds: pessoas.map((um) => um.id) } })
           }
-          onClose={() => setIncluindo(false)}
+          onClose={() => setAberto(false)}
         />
       )}
-      {renomeando && (
+    </>
+  )
+}
+
+function Renomear({ conversa: { id, nome: atual, versao } }: DaConversa) {
+  const [aberto, setAberto] = useState(false)
+  const renomear = useSubmit('PUT /api/chat/:id', paraTodos)
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setAberto(true)}>
+        Mudar o nome
+      </Button>
+      {aberto && (
         <FormDialog
           title="Mudar o nome do grupo"
           maxWidth="xs"
           schema={z.object({ nome: z.string().trim().min(1, 'Campo obrigatório').max(NOME_DO_GRUPO_MAXIMO) })}
-          defaultValues={{ nome: conversa.nome }}
+          defaultValues={{ nome: atual }}
           submitLabel="Salvar"
-          onSubmit={({ nome }) =>
-            renomear.mutateAsync({ params: { id }, body: { versao: conversa.versao, nome } })
-          }
-          onClose={() => setRenomeando(false)}
+          onSubmit={({ nome }) => renomear.mutateAsync({ params: { id }, body: { versao, nome } })}
+          onClose={() => setAberto(false)}
         >
           <TextInput source="nome" label="Nome" maxLength={NOME_DO_GRUPO_MAXIMO} />
         </FormDialog>
       )}
+    </>
+  )
+}
+
+interface ParticipanteProps extends DaConversa {
+  readonly um: Conversa['participantes'][number]
+}
+
+function Participante({ conversa, um }: ParticipanteProps) {
+  const { id: eu } = useUsuario()
+  const podeMudar = conversa.tipo === 'grupo' && conversa.administra && um.id !== eu
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, py: 0.75 }}>
+      <Foto nome={um.nome} src={null} size={36} />
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p">
+          {um.nome}
+          {um.id === eu && ' (você)'}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {um.inativo ? 'Não usa mais o sistema' : um.conectado ? 'Conectado agora' : ''}
+        </Typography>
+      </Box>
+      {um.administra && <Chip size="small" label="Administra" />}
+      {podeMudar && <Mudar conversa={conversa} um={um} />}
+    </Box>
+  )
+}
+
+/** Lets somebody else administer the group, or takes them out of it. */
+function Mudar({ conversa: { id }, um: { id: usuarioId, nome, administra } }: ParticipanteProps) {
+  const administrar = useSubmit('POST /api/chat/participantes/administrar/:id', paraTodos)
+  const remover = useSubmit('POST /api/chat/participantes/remover/:id', paraTodos)
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={`${administra ? 'Tirar a administração de' : 'Tornar administrador:'} ${nome}`}
+        onClick={() =>
+          administrar.mutate(
+            { params: { id }, body: { usuarioId, administra: !administra } },
+            { onError: tellFailure },
+          )
+        }
+      >
+        {administra ? 'Não administra' : 'Administra'}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        aria-label={`Remover ${nome}`}
+        onClick={() => remover.mutate({ params: { id }, body: { usuarioId } }, { onError: tellFailure })}
+      >
+        Remover
+      </Button>
+    </Box>
+  )
+}
+
+function Sair({ conversa: { id }, onSair }: Pick<GrupoPainelProps, 'conversa' | 'onSair'>) {
+  const [perguntando, setPerguntando] = useState(false)
+  const sair = useSubmit('POST /api/chat/sair/:id', { invalidates: ['GET /api/chat'], onSuccess: onSair })
+  return (
+    <>
+      <Button
+        color="error"
+        variant="outlined"
+        onClick={() => setPerguntando(true)}
+        sx={{ justifySelf: 'start' }}
+      >
+        Sair do grupo
+      </Button>
       <ConfirmDialog
-        open={saindo}
+        open={perguntando}
         title="Sair deste grupo?"
         text="Você deixa de ler o grupo, também o que já foi escrito. Quem administra pode incluir você de novo."
         confirmLabel="Sair"
         tone="error"
         busy={sair.isPending}
         onConfirm={() => sair.mutate({ params: { id } }, { onError: tellFailure })}
-        onClose={() => setSaindo(false)}
+        onClose={() => setPerguntando(false)}
       />
-    </SidePanel>
+    </>
   )
 }
