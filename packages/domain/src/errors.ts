@@ -88,7 +88,7 @@ export const erros = {
   transicao_invalida: {
     status: 409,
     mensagem: 'Esta ação não é possível na situação atual.',
-    acao: 'Atualize a página para ver a situação de agora.',
+    acao: 'Confira a situação de agora e tente de novo, se ainda couber.',
   },
   em_espera: {
     status: 409,
