@@ -188,6 +188,16 @@ describe.each([
     expect(comFoco()).toBe('Depois')
   })
 
+  // React takes the names away while it draws, and a browser then stops at every radio: the document of these tests has
+  // no such stops, so the attribute is looked at.
+  it('are one stop of the keyboard before they are answered, and leave it to the browser after', async () => {
+    const paradas = () => screen.getAllByRole('radio').map((um) => um.getAttribute('tabindex'))
+    const maos = await abrir(grupo)
+    expect(paradas()).toEqual([null, '-1', '-1', '-1', '-1'])
+    await maos.click(radio('Parda'))
+    expect(paradas()).toEqual([null, null, null, null, null])
+  })
+
   it('are put back by Escape', async () => {
     const maos = await abrir(grupo, 'Branca')
     await maos.tab()

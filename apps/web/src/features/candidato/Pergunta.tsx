@@ -4,6 +4,7 @@ import { tabelaDaOpcao } from '@rh/domain/campos/opcoes'
 import { orgaosExpedidores } from '@rh/domain/codigos/documentos'
 import { isVazio, type RawValue } from '@rh/domain/processo/raw-form'
 import { useEffect, useId, useState, type ReactNode } from 'react'
+import { radioStops } from '../../ui/form/inputs/radio-stops.ts'
 import type { Caderno } from './caderno.ts'
 import type { Estado } from './estado.ts'
 import { aoDigitar, doInput, erroDe, paraOInput, tecladoDe } from './respostas.ts'
@@ -195,14 +196,19 @@ function AVista({ opcoes, ...props }: AVistaProps) {
   const { texto, ajuda, valor, onResposta } = props
   const id = useId()
   const erro = erroDaEscolha(props)
+  const paradas = radioStops(
+    opcoes.map((opcao) => ({ value: opcao.valor })),
+    valor,
+  )
   return (
     <fieldset className="pergunta" aria-describedby={descritoPor(id, ajuda, erro)}>
       <legend>{texto}</legend>
-      {opcoes.map((opcao) => (
+      {opcoes.map((opcao, n) => (
         <label key={opcao.label} className="opcao">
           <input
             type="radio"
             name={id}
+            tabIndex={paradas[n]}
             checked={valor === opcao.valor}
             onChange={() => onResposta(opcao.valor)}
           />

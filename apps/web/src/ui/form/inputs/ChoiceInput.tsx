@@ -9,6 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { idsOf } from '../FieldFrame.tsx'
 import { FieldText } from '../FieldText.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
+import { radioStops } from './radio-stops.ts'
 import { useRadioKeys } from './use-radio-keys.ts'
 
 /** Single checkbox. */
@@ -66,6 +67,7 @@ export function RadioInput({ options, ...props }: RadioInputProps) {
   const pick = (text: string): unknown =>
     options.find((option) => String(option.value) === text)?.value ?? null
   const keys = useRadioKeys({ options, value: field.value, onPick: field.onChange })
+  const stops = radioStops(options, field.value)
   return (
     <FormControl
       error={Boolean(frame.error)}
@@ -95,7 +97,9 @@ export function RadioInput({ options, ...props }: RadioInputProps) {
             value={String(option.value)}
             label={option.label}
             disabled={option.disabled ?? props.disabled ?? false}
-            control={<Radio slotProps={{ input: index === 0 ? { ref: field.ref } : {} }} />}
+            control={
+              <Radio tabIndex={stops[index]} slotProps={{ input: index === 0 ? { ref: field.ref } : {} }} />
+            }
           />
         ))}
       </RadioGroup>

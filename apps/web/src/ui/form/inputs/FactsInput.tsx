@@ -10,6 +10,7 @@ import { idsOf } from '../FieldFrame.tsx'
 import { FieldText } from '../FieldText.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
 import { visuallyHidden } from '../../../theme/visually-hidden.ts'
+import { radioStops } from './radio-stops.ts'
 
 /** Consequence of a choice, under one of the compared headings. */
 interface Fact {
@@ -106,6 +107,10 @@ export function FactsInput({ headings, options, more, ...props }: FactsInputProp
   const rare = options.filter((option) => option.rare)
   const [open, setOpen] = useState(false)
   const isOpen = open || rare.some(({ value }) => value === field.value)
+  const stops = radioStops(
+    options.map(({ value, impossible }) => ({ value, disabled: impossible !== undefined })),
+    field.value,
+  )
   const draw = (option: FactChoice, index: number) => (
     <Choice
       key={option.value}
@@ -113,6 +118,7 @@ export function FactsInput({ headings, options, more, ...props }: FactsInputProp
       headings={headings}
       name={field.name}
       checked={option.value === field.value}
+      tabIndex={stops[options.indexOf(option)]}
       inputRef={index === 0 ? field.ref : undefined}
       onPick={() => field.onChange(option.value)}
       onBlur={field.onBlur}
@@ -172,12 +178,13 @@ interface ChoiceProps {
   readonly headings: readonly string[]
   readonly name: string
   readonly checked: boolean
+  readonly tabIndex: number | undefined
   readonly inputRef: React.Ref<HTMLInputElement> | undefined
   readonly onPick: () => void
   readonly onBlur: () => void
 }
 
-function Choice({ option, headings, name, checked, inputRef, onPick, onBlur }: ChoiceProps) {
+function Choice({ option, headings, name, checked, tabIndex, inputRef, onPick, onBlur }: ChoiceProps) {
   const { value, label, detail, tag, facts, impossible } = option
   const id = useId()
   const ids = { label: `${id}-nome`, more: `${id}-mais`, facts: `${id}-fatos` }
@@ -187,6 +194,7 @@ function Choice({ option, headings, name, checked, inputRef, onPick, onBlur }: C
         name={name}
         value={value}
         checked={checked}
+        tabIndex={tabIndex}
         disabled={impossible !== undefined}
         onChange={onPick}
         onBlur={onBlur}

@@ -7,6 +7,7 @@ import { idsOf, Label, spanOf } from '../FieldFrame.tsx'
 import { FieldText } from '../FieldText.tsx'
 import { fieldPart, useField, type FieldProps } from '../use-field.ts'
 import type { Option } from './option.ts'
+import { radioStops } from './radio-stops.ts'
 import { useRadioKeys } from './use-radio-keys.ts'
 
 const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 })
@@ -84,6 +85,7 @@ export function SegmentField<V extends Option['value']>({
   const id = useId()
   const ids = idsOf(id)
   const keys = useRadioKeys({ options, value, onPick: props.onChange })
+  const stops = radioStops(options, value)
   return (
     <FormControl fullWidth error={error !== undefined} sx={spanOf(cols, !helper && !note)}>
       <Label as="span" id={ids.label}>
@@ -106,6 +108,7 @@ export function SegmentField<V extends Option['value']>({
               ref={index === 0 ? props.inputRef : undefined}
               name={props.name ?? id}
               checked={option.value === value}
+              tabIndex={stops[index]}
               disabled={(props.disabled ?? false) || (option.disabled ?? false)}
               onChange={() => props.onChange(option.value)}
               style={visuallyHidden}
