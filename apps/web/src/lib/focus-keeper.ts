@@ -7,6 +7,9 @@
 const FOCAVEIS =
   'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]'
 const DIALOGOS = 'dialog, [role="dialog"], [role="menu"]'
+/** Messages over the page: they come by themselves, and whoever went there came from somewhere. */
+const AVISOS = '[data-avisos]'
+const SOBRE = `${DIALOGOS}, ${AVISOS}`
 const PARTES = `section[aria-label], section[aria-labelledby], main, ${DIALOGOS}`
 
 /** How long whoever took the element away has for moving the focus, in milliseconds. */
@@ -20,6 +23,8 @@ function caminhoDe(element: Element): Element[] {
   return caminho
 }
 
+const contem = (nos: NodeList, element: Element): boolean => [...nos].some((no) => no.contains(element))
+
 const isSemFoco = (): boolean => document.activeElement === document.body
 
 const focaveisEm = (no: Node | null | undefined): HTMLElement[] =>
@@ -29,11 +34,19 @@ const focaveisEm = (no: Node | null | undefined): HTMLElement[] =>
       )
     : []
 
-/** Where the work goes on: what came after what was taken away, else what came before, else what it was in. */
+/**
+ * Where the work goes on: what came after what was taken away, else what came before, else the row it was in, else the
+ * part of the page.
+ */
 function seguinte(caminho: readonly Element[], retirada?: MutationRecord): HTMLElement | null | undefined {
-  const vizinho = focaveisEm(retirada?.nextSibling)[0] ?? focaveisEm(retirada?.previousSibling).at(-1)
-  if (vizinho) return vizinho
-  const parte = caminho.find((no) => no.isConnected)?.closest<HTMLElement>(PARTES)
+  const resta = caminho.find((no) => no.isConnected)
+  const achado =
+    (resta === caminho[0] ? focaveisEm(resta)[0] : undefined) ??
+    focaveisEm(retirada?.nextSibling)[0] ??
+    focaveisEm(retirada?.previousSibling).at(-1) ??
+    focaveisEm(resta?.closest('tr, li'))[0]
+  if (achado || resta?.closest(AVISOS)) return achado
+  const parte = resta?.closest<HTMLElement>(PARTES)
   if (parte && !parte.hasAttribute('tabindex')) parte.tabIndex = -1
   return parte
 }
@@ -44,25 +57,33 @@ function seguinte(caminho: readonly Element[], retirada?: MutationRecord): HTMLE
  */
 export function keepFocus(): () => void {
   let caminho: readonly Element[] = []
-  /** Where it was before a dialog took it. */
+  /** Where it was before a dialog or a message took it. */
   let atras: readonly Element[] = []
+  /** The focus was led away from it, which what is taken away does not tell. */
+  let saiu = false
   let espera: ReturnType<typeof setTimeout> | undefined
   const chegou = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element)) return
-    if (target.closest(DIALOGOS) && !caminho.some((no) => no.matches(DIALOGOS))) atras = caminho
+    if (target.closest(SOBRE) && !caminho.some((no) => no.matches(SOBRE))) atras = caminho
     caminho = caminhoDe(target)
+    saiu = false
+  }
+  const sair = (): void => {
+    saiu = true
   }
   const observador = new MutationObserver((mudancas) => {
     const [tinha] = caminho
     if (!(tinha instanceof HTMLElement) || !isSemFoco()) return
     if (tinha.isConnected) {
-      if (mudancas.some(({ type, target }) => type === 'attributes' && target === tinha))
-        tinha.focus({ preventScroll: true })
+      // It was off for a while, or its row has another place: the browser lets go of both. Not where the person did.
+      const isLargado = ({ type, target, removedNodes }: MutationRecord): boolean =>
+        type === 'attributes' ? target === tinha : !saiu && contem(removedNodes, tinha)
+      if (mudancas.some(isLargado)) tinha.focus({ preventScroll: true })
       return
     }
     const perdido = caminho
     const retirada = mudancas.findLast(({ removedNodes }) =>
-      [...removedNodes].some((no) => no instanceof Element && perdido.includes(no)),
+      perdido.some((no) => !no.isConnected && contem(removedNodes, no)),
     )
     clearTimeout(espera)
     espera = setTimeout(() => {
@@ -72,9 +93,11 @@ export function keepFocus(): () => void {
   })
   observador.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', chegou)
+  document.addEventListener('focusout', sair)
   return () => {
     clearTimeout(espera)
     observador.disconnect()
     document.removeEventListener('focusin', chegou)
+    document.removeEventListener('focusout', sair)
   }
 }

@@ -19,6 +19,7 @@ import { isOffline, subscribeConnection } from '../../lib/api/connection.ts'
 import { loadConfig } from '../../lib/config.ts'
 import { login, type Motivo } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { isFocusFree } from '../../ui/form/first-field.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -117,8 +118,12 @@ function LoginForm({ antes, onCodigo, onFalta }: LoginFormProps) {
   const faltas = tried ? missing(usuario, senha) : undefined
   const { voltou } = useSessaoQueAcabou()
   useEffect(() => {
-    // What had the focus went with the page on which the session ended.
-    if (voltou && document.activeElement === document.body) usuarioRef.current?.focus()
+    if (!voltou) return undefined
+    // What had the focus went with the page on which the session ended. After the page itself has taken it.
+    const frame = requestAnimationFrame(() => {
+      if (isFocusFree()) usuarioRef.current?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [voltou])
 
   const submit = async (event: FormEvent): Promise<void> => {

@@ -10,6 +10,7 @@ import { saveInTab, readFromTab } from '../../lib/storage/tab-storage.ts'
 import { logout } from '../../lib/session/session.ts'
 import { useGrupos, useUsuario } from '../../lib/session/use-session.ts'
 import { useSettings } from '../../theme/ThemeRoot.tsx'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { PlainIconButton } from '../../ui/PlainButton.tsx'
 import { optionId } from '../../ui/form/listbox.ts'
@@ -134,6 +135,9 @@ export function Palette({ setor, inicial, onPronta, onClose }: PaletteProps) {
         aria-label="Buscando"
         sx={{ height: 2, mt: '-2px', visibility: isSearching ? 'visible' : 'hidden' }}
       />
+      <output style={visuallyHidden}>
+        {texto.trim() !== '' && !isSearching && dito(itens.length, vazioDe(texto, isSearching, isError))}
+      </output>
       <Resultados
         id={id}
         grupamentos={grupamentos}
@@ -155,6 +159,10 @@ export function moveOf(key: string, indice: number, total: number): number | nul
   if (key === 'PageUp') return Math.max(indice - 5, 0)
   return null
 }
+
+/** What came of a search, for who does not see the list change under the field. */
+const dito = (total: number, vazio: string): string =>
+  total === 0 ? vazio : total === 1 ? '1 resultado' : `${total} resultados`
 
 function vazioDe(texto: string, isSearching: boolean, isError: boolean): string {
   if (isError) return 'A busca de pessoas e processos não respondeu. Tente de novo em instantes.'

@@ -1,4 +1,4 @@
-import type { CSSProperties, PointerEvent } from 'react'
+import type { CSSProperties, FocusEvent, PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster } from 'sonner'
 import { TOASTER_ALERTA } from '../../lib/notify.ts'
@@ -44,7 +44,7 @@ export function Toasters() {
     toastOptions: { closeButtonAriaLabel: 'Fechar aviso', actionButtonStyle },
   }
   return createPortal(
-    <slot onPointerUpCapture={swipeOut}>
+    <slot data-avisos onPointerUpCapture={swipeOut} onFocusCapture={letTabGoOn}>
       <Toaster
         {...common}
         position="bottom-right"
@@ -65,6 +65,14 @@ export function Toasters() {
     </slot>,
     document.body,
   )
+}
+
+/**
+ * The library leads the focus that leaves a message back to where it came from. That suits its key, which goes to the
+ * list of them; with Tab, whoever came from the last thing of the page went to and fro between both.
+ */
+function letTabGoOn(event: FocusEvent): void {
+  if (!(event.target instanceof HTMLOListElement)) event.stopPropagation()
 }
 
 /** From this many pixels on the library dismisses a swiped toast; its constant cannot be configured. */

@@ -11,6 +11,7 @@ import type { ApiError } from '../../lib/api/api-error.ts'
 import type { DownloadKey } from '../../lib/api/file-transfer.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import type { Read } from '../../lib/api/query.ts'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { StaleNotice } from '../feedback/StaleNotice.tsx'
 import { describeTotal, withCount } from './state/describe-page.ts'
@@ -150,6 +151,8 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
           />
         </>
       )}
+      {/* With rows, the line of the pages says which. */}
+      <output style={visuallyHidden}>{rows?.length === 0 && 'Nenhuma linha na lista.'}</output>
       {reply && reply.total > 0 && (
         <ListPages state={state} reply={reply} onChange={change}>
           {props.footer}

@@ -1,0 +1,142 @@
+import { onTestFinished, describe, expect, it } from 'vitest'
+import { keepFocus } from '../src/lib/focus-keeper.ts'
+import { notify } from '../src/lib/notify.ts'
+import { logout } from '../src/lib/session/session.ts'
+import { Toasters } from '../src/ui/feedback/Toasters.tsx'
+import { mostrar } from './peca.tsx'
+import { usarSistema } from './sistema.ts'
+import { abrir } from './tela.tsx'
+
+usarSistema()
+import { screen, waitFor as espere, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+
+/** A page of two rows with a link and an act each, and a place for messages, watched as the shell watches it. */
+function pagina(): (seletor: string) => HTMLElement {
+  document.body.innerHTML = `
+    <main>
+      <button id="antes">Antes</button>
+      <section aria-label="Lista"><button id="aba">Aba</button><table><tbody>
+        <tr id="um"><td><a href="#um">Um</a></td><td><button id="agir-um">Agir</button></td></tr>
+        <tr id="dois"><td><a href="#dois">Dois</a></td><td><button id="agir-dois">Agir</button></td></tr>
+      </tbody></table></section>
+    </main>
+    <div data-avisos><section aria-label="Avisos"></section></div>`.replaceAll(/>\s+</g, '><')
+  const parar = keepFocus()
+  onTestFinished(() => {
+    parar()
+    document.body.innerHTML = ''
+  })
+  return (seletor) => {
+    const achado = document.querySelector<HTMLElement>(seletor)
+    if (!achado) throw new Error(`${seletor} is not there`)
+    return achado
+  }
+}
+
+const comFoco = (): string | undefined => document.activeElement?.id || document.activeElement?.textContent
+
+describe('where the focus goes with what had it', () => {
+  it('stays at the row whose act was done and went away', async () => {
+    const em = pagina()
+    em('#agir-um').focus()
+    em('#agir-um').remove()
+    await espere(() => expect(comFoco()).toBe('Um'))
+  })
+
+  it('goes along with a row that moves', async () => {
+    const em = pagina()
+    em('#agir-um').focus()
+    em('tbody').append(em('#um'))
+    await espere(() => expect(comFoco()).toBe('agir-um'))
+  })
+
+  it('does not go along where the person left it', async () => {
+    const em = pagina()
+    em('#agir-um').focus()
+    em('#agir-um').blur()
+    em('tbody').append(em('#um'))
+    await new Promise((feito) => setTimeout(feito, 200))
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('stays at a row that moves and loses its act at once', async () => {
+    const em = pagina()
+    em('#agir-um').focus()
+    em('#agir-um').remove()
+    em('tbody').append(em('#um'))
+    await espere(() => expect(comFoco()).toBe('Um'))
+  })
+
+  it('goes from a row that goes away to the next one', async () => {
+    const em = pagina()
+    em('#agir-um').focus()
+    em('#um').remove()
+    await espere(() => expect(comFoco()).toBe('Dois'))
+  })
+
+  it('comes back from a message that goes away to where it was', async () => {
+    const em = pagina()
+    em('[data-avisos] section').innerHTML =
+      '<ol><li tabindex="0"><button id="desfazer">Desfazer</button></li></ol>'
+    em('#agir-dois').focus()
+    em('#desfazer').focus()
+    em('ol').remove()
+    await espere(() => expect(comFoco()).toBe('agir-dois'))
+  })
+})
+
+describe('a message at the end of the page', () => {
+  it('lets the keyboard go on from it, instead of back to where it came from', async () => {
+    mostrar(
+      <>
+        <button>Última da página</button>
+        <Toasters />
+        <button>Depois dos avisos</button>
+      </>,
+    )
+    notify.info('Decisão tomada.', { action: { label: 'Desfazer', onClick: () => {} } })
+    await screen.findByRole('button', { name: 'Desfazer' })
+    const pessoa = userEvent.setup({ delay: null })
+    screen.getByRole('button', { name: 'Última da página' }).focus()
+    const visitados: (string | null)[] = []
+    for (let n = 0; n < 3; n++) {
+      await pessoa.tab()
+      visitados.push(document.activeElement?.textContent ?? null)
+    }
+    expect(visitados).toEqual(['Decisão tomada.Desfazer', 'Desfazer', 'Depois dos avisos'])
+  })
+})
+
+describe('whoever does not see the page change', () => {
+  it('hears what a search found, and that it found nothing', async () => {
+    const pessoa = await abrir('coordenador', '/rh')
+    await pessoa.keyboard('{Control>}k{/Control}')
+    const campo = await screen.findByRole('combobox', { name: /^Buscar páginas/ })
+    const busca = within(screen.getByRole('dialog', { name: 'Buscar' }))
+    await pessoa.escrever(campo, 'listar')
+    await espere(() => expect(busca.getByRole('status').textContent).toMatch(/^\d+ resultados$/))
+    await pessoa.escrever(campo, 'zzzzzz')
+    await espere(() => expect(busca.getByRole('status').textContent).toMatch(/^Nada encontrado/))
+  })
+
+  it('hears that a list has no rows left', async () => {
+    const pessoa = await abrir('coordenador', '/rh/admissao/listar')
+    const lista = within(await screen.findByRole('region', { name: 'Admissões' }))
+    const dito = () => lista.getAllByRole('status').map(({ textContent }) => textContent)
+    await lista.findAllByRole('row')
+    expect(dito()).not.toContain('Nenhuma linha na lista.')
+    await pessoa.escrever(lista.getByRole('searchbox'), 'zzzzzz')
+    await espere(() => expect(dito()).toContain('Nenhuma linha na lista.'))
+  })
+
+  it('begins a page without a menu at its content too, and the way back in at the name', async () => {
+    const pessoa = await abrir('coordenador', '/rh')
+    await screen.findByRole('heading', { level: 1 })
+    logout()
+    await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+    await pessoa.ir('/auth/register')
+    await screen.findByRole('heading', { level: 1, name: 'Criar conta' })
+    await espere(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+})
