@@ -43,7 +43,6 @@ const around = (theme: Theme) => ({
   '#conteudo, #conteudo :has([data-form])': { display: 'flex', flexDirection: 'column' as const },
   '#conteudo :has([data-form])': { flex: '1 0 auto' },
   '#conteudo': { paddingBottom: 0 },
-  html: { scrollPaddingTop: 'calc(var(--topo, 64px) + 24px)' },
   [theme.breakpoints.down('md')]: {
     '#conteudo': { paddingBottom: `calc(${noPe(`${FORM_BAR}px`)} + 24px)` },
     'nav[data-sem-impressao]': { display: 'none' },

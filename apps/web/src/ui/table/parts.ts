@@ -55,6 +55,8 @@ export const Table = styled('table')(({ theme }) => {
       '& :is(th, td):last-of-type': { paddingInlineEnd: 'var(--beira, 16px)' },
     },
     '& td[data-code="true"]': { whiteSpace: 'nowrap' },
+    // What takes the focus keeps below the head as well.
+    [theme.breakpoints.up('lg')]: { '& tbody :is(a, button, input)': { scrollMarginTop: 44 } },
     '& tbody tr': { position: 'relative' },
     '& tbody tr[data-link="true"]:hover': { backgroundColor: palette.action.hover },
     '& td[data-title="true"]': { fontWeight: 600 },
@@ -103,6 +105,8 @@ const onPaper = {
 const phoneCards = (quiet: string) => ({
   '&, & tbody, & tr': { display: 'block' },
   '& thead': visuallyHidden,
+  // Nobody sees the focus in there, and the list is sorted above it.
+  '& thead :is(button, input)': { visibility: 'hidden' as const },
   // The title comes first, wherever its column stands.
   '& tbody tr': {
     display: 'flex',

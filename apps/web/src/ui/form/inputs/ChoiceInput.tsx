@@ -86,6 +86,7 @@ export function RadioInput({ options, ...props }: RadioInputProps) {
         name={field.name}
         aria-labelledby={ids.label}
         aria-describedby={error || helper || note ? ids.helper : undefined}
+        aria-invalid={error !== undefined}
         value={String(field.value ?? '')}
         onChange={(_, text) => field.onChange(pick(text))}
         onBlur={field.onBlur}

@@ -129,6 +129,7 @@ export function FactsInput({ headings, options, more, ...props }: FactsInputProp
       role="radiogroup"
       aria-label={props.label}
       aria-describedby={ids.helper}
+      aria-invalid={frame.error !== undefined}
       style={{ '--fatos': headings.length } as React.CSSProperties}
     >
       {headings.length === 0 && (
