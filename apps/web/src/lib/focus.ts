@@ -1,4 +1,5 @@
-import type { SyntheticEvent } from 'react'
+import type { FocusEvent, SyntheticEvent } from 'react'
+
 /** Ref callback that moves the focus to the element on mount (initial focus of a dialog). */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()
 
@@ -38,6 +39,14 @@ export function placeOf(element: HTMLElement): () => void {
       place.focus({ preventScroll: true })
     })
   }
+}
+
+/**
+ * For a strip that scrolls sideways: what the keyboard reached in it comes wholly into sight, of which browsers are
+ * content with an edge. Not what a pointer pressed, which must not move away under it.
+ */
+export const showWhole = ({ target }: FocusEvent): void => {
+  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Ref callback for a popover opened by keyboard: focuses its first link without scrolling. */

@@ -5,6 +5,7 @@ import { caixas } from '@rh/domain/mensagens/limites'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ErrorLine } from '../../ui/feedback/ErrorLine.tsx'
+import { showWhole } from '../../lib/focus.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Etiqueta } from '../processo/Etiqueta.tsx'
 import { etiquetasQuery, type Onde } from './chamadas.ts'
@@ -81,7 +82,7 @@ export function Caixas({ onde, hrefDe, onEscolher, onEtiquetas }: CaixasProps) {
   }
   return (
     <Box component="nav" aria-label="Caixas e etiquetas" sx={{ minWidth: 0, overflowY: { lg: 'auto' } }}>
-      <Lista>
+      <Lista onFocus={showWhole}>
         {paths.map((caixa) => (
           <li key={caixa}>
             <Link

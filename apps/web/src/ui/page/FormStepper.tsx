@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { showWhole } from '../../lib/focus.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 export type StepState = 'vazia' | 'incompleta' | 'completa' | 'com-erro'
@@ -157,6 +158,7 @@ function CompactSteps({ steps, index }: { readonly steps: readonly FormStep[]; r
       </Typography>
       <Box
         component="ol"
+        onFocus={showWhole}
         sx={{
           display: 'flex',
           gap: 0.75,

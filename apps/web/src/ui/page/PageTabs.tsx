@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
+import { showWhole } from '../../lib/focus.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface PageTab {
@@ -67,7 +68,7 @@ interface PageTabsProps {
 export function PageTabs({ tabs, current, label }: PageTabsProps) {
   return (
     <nav aria-label={label}>
-      <Bar>
+      <Bar onFocus={showWhole}>
         {tabs.map(({ id, label: text, icon, href, count = 0 }) => (
           <li key={id}>
             <Link

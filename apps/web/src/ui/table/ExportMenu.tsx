@@ -48,6 +48,7 @@ export function ExportMenu({ anchor, list, exportKey, layouts = [], onClose }: E
       open
       anchorEl={anchor}
       onClose={onClose}
+      slotProps={{ list: { 'aria-label': 'Exportar' } }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >

@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles'
 import { useEffect, useRef, type RefObject } from 'react'
+import { showWhole } from '../../lib/focus.ts'
 import { formatNumber } from '../../lib/format.ts'
 
 export interface ListTab {
@@ -23,6 +24,8 @@ const Bar = styled('div')(({ theme }) => ({
   padding: '0 12px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // Clear of the shades at the ends.
+  scrollPaddingInline: 48,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   // A shade at the end towards which more tabs wait; paper that scrolls along covers it where there are none.
   background: [
@@ -110,7 +113,7 @@ export function ListTabs({ label, options, value, onChange }: ListTabsProps) {
   const isCounted = options.some(({ count }) => count !== undefined)
   return (
     <Group aria-label={`Filtrar ${label.toLowerCase()}`}>
-      <Bar>
+      <Bar onFocus={showWhole}>
         {options.map((option) => (
           <Tab
             key={option.value}

@@ -46,11 +46,11 @@ export function ListTools({
           onClick={onFilters}
         />
       )}
-      <Opener icon="colunas" label="Colunas">
+      <Opener icon="colunas" label="Colunas" opens="dialog">
         {(anchor, close) => <ColumnChooser anchor={anchor} list={list} labels={labels} onClose={close} />}
       </Opener>
       {exportKey && (
-        <Opener icon="baixar" label="Exportar">
+        <Opener icon="baixar" label="Exportar" opens="menu">
           {(anchor, close) => (
             <ExportMenu anchor={anchor} list={list} exportKey={exportKey} layouts={layouts} onClose={close} />
           )}
@@ -63,11 +63,13 @@ export function ListTools({
 interface OpenerProps {
   readonly icon: IconName
   readonly label: string
+  /** What comes below it. */
+  readonly opens: 'dialog' | 'menu'
   readonly children: (anchor: HTMLElement, close: () => void) => ReactNode
 }
 
 /** Button with a popover below it. */
-export function Opener({ icon, label, children }: OpenerProps) {
+export function Opener({ icon, label, opens, children }: OpenerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -75,7 +77,7 @@ export function Opener({ icon, label, children }: OpenerProps) {
         icon={icon}
         label={label}
         short
-        aria-haspopup="true"
+        aria-haspopup={opens}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
@@ -91,7 +93,7 @@ interface ToolProps {
   readonly short?: boolean
   readonly onClick: (event: React.MouseEvent<HTMLElement>) => void
   readonly 'aria-expanded': boolean
-  readonly 'aria-haspopup'?: 'true'
+  readonly 'aria-haspopup'?: OpenerProps['opens']
 }
 
 const Tool = ({ icon, label, short = false, ...button }: ToolProps) => (

@@ -59,7 +59,7 @@ export function Component() {
             >
               Imprimir
             </Button>
-            <Opener icon="baixar" label="Exportar">
+            <Opener icon="baixar" label="Exportar" opens="menu">
               {(anchor, close) => (
                 <ExportMenu
                   anchor={anchor}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { tellFailure } from '../../../lib/api/tell-failure.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
+import { showWhole } from '../../../lib/focus.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { useTeclas } from '../../../lib/teclas/use-teclas.ts'
@@ -64,6 +65,7 @@ export function Vistas() {
     <Box
       component="fieldset"
       aria-label="Vistas"
+      onFocus={showWhole}
       sx={{
         display: 'flex',
         minWidth: 0,

@@ -36,6 +36,15 @@ const abertaDe = ({ item, arquivo }: Entrada): Aberta => ({
   arquivoId: arquivo?.id ?? null,
 })
 
+/**
+ * Leads to what is open now. The page stays where it is for whoever decides by hand; the keys act from anywhere on it,
+ * and what they led to is then brought into sight.
+ */
+function irAoTitulo(titulo: HTMLElement | null): void {
+  titulo?.focus({ preventScroll: true })
+  if (titulo?.matches(':focus-visible')) titulo.scrollIntoView?.({ block: 'nearest' })
+}
+
 /** Review of the documents of a process: what is open, what is marked, and the decisions. */
 export function useConferencia(id: number, checklist: Checklist) {
   const { tipo } = useTela()
@@ -58,7 +67,7 @@ export function useConferencia(id: number, checklist: Checklist) {
     if (!nova) return
     setAberta(abertaDe(nova))
     setFalha(null)
-    titulo.current?.focus({ preventScroll: true })
+    irAoTitulo(titulo.current)
   }
   const marcas: MarcasDaRecusa = (arquivo && (rascunhos[arquivo.id] ?? arquivo.recusa)) ?? semMarcas
   const marcar = (novas: MarcasDaRecusa): void => {
@@ -93,7 +102,7 @@ export function useConferencia(id: number, checklist: Checklist) {
     const daqui = acharAberta(novas, { tipoId, arquivoId })
     const proxima = novas[proximaADecidir(novas, daqui)]
     setAberta(proxima ? abertaDe(proxima) : { tipoId, arquivoId })
-    titulo.current?.focus({ preventScroll: true })
+    irAoTitulo(titulo.current)
   }
   const decidir = (decisao: 'aprovado' | 'reprovado'): void => {
     if (!atual || !arquivo || ocupado) return
@@ -114,7 +123,7 @@ export function useConferencia(id: number, checklist: Checklist) {
       () => desfazer.mutateAsync({ body: { id: alvo.id, versao: alvo.versao } }),
       () => {
         setAberta({ tipoId, arquivoId: alvo.id })
-        titulo.current?.focus({ preventScroll: true })
+        irAoTitulo(titulo.current)
       },
     )
   }
