@@ -28,6 +28,14 @@ describe('the board of a sector', () => {
     expect(
       await within(await coluna('Fazendo')).findByRole('button', { name: 'Ligar para o banco' }),
     ).toBeTruthy()
+    // The keyboard goes on at what it moved, not at what lay beside it.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        within(screen.getByRole('region', { name: 'Fazendo' })).getByRole('button', {
+          name: 'Mover ou arquivar: Ligar para o banco',
+        }),
+      ),
+    )
     const query = { setor: 'rh' } as const
     const doServidor = async (): Promise<string[][]> =>
       (await (await sistema().as('gerente.rh')).call('GET /api/kanban', { query })).kanban.colunas.map(

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import type { CartaoDoKanban, EtiquetaDoKanban } from '@rh/domain/contract/kanban'
 import { vencimentoEmPalavras } from '@rh/domain/kanban/kanban'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '../../theme/visually-hidden.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -127,9 +127,23 @@ interface MoverMenuProps {
   readonly onArquivar: () => void
 }
 
+/** Card that goes to another column from its menu, which is drawn anew there and takes the focus along. */
+let indo: number | null = null
+
 /** Moves a card without dragging it (WCAG 2.5.7). */
-export function MoverMenu({ cartao: { titulo, colunaId }, colunas, onMover, onArquivar }: MoverMenuProps) {
+export function MoverMenu({
+  cartao: { id: cartaoId, titulo, colunaId },
+  colunas,
+  onMover,
+  onArquivar,
+}: MoverMenuProps) {
   const [ancora, setAncora] = useState<HTMLElement | null>(null)
+  const botao = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (indo !== cartaoId) return
+    indo = null
+    botao.current?.focus()
+  }, [cartaoId])
   const fechar = (): void => setAncora(null)
   const escolher = (fazer: () => void) => (): void => {
     fechar()
@@ -138,6 +152,7 @@ export function MoverMenu({ cartao: { titulo, colunaId }, colunas, onMover, onAr
   return (
     <>
       <IconButton
+        ref={botao}
         size="small"
         aria-label={`Mover ou arquivar: ${titulo}`}
         aria-haspopup="menu"
@@ -152,7 +167,13 @@ export function MoverMenu({ cartao: { titulo, colunaId }, colunas, onMover, onAr
           {colunas
             .filter(({ id }) => id !== colunaId)
             .map(({ id, nome }) => (
-              <MenuItem key={id} onClick={escolher(() => onMover(id, 0))}>
+              <MenuItem
+                key={id}
+                onClick={escolher(() => {
+                  indo = cartaoId
+                  onMover(id, 0)
+                })}
+              >
                 {nome}
               </MenuItem>
             ))}
