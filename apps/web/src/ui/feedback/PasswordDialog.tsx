@@ -71,14 +71,17 @@ function PasswordQuestion({
             {error}
           </Typography>
         ) : (
-          <PasswordField
-            label="Senha"
-            value={senha}
-            onChange={setSenha}
-            error={error}
-            autoComplete="current-password"
-            inputRef={focusOnMount}
-          />
+          // The focus stays in the field: what is wrong is heard as it comes.
+          <div aria-live="polite">
+            <PasswordField
+              label="Senha"
+              value={senha}
+              onChange={setSenha}
+              error={error}
+              autoComplete="current-password"
+              inputRef={focusOnMount}
+            />
+          </div>
         )}
         {Alternativa && <Alternativa onDone={() => onDone(true)} />}
       </DialogContent>
