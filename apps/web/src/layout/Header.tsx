@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router'
 import { perfilHref } from '../lib/nav/perfil-href.ts'
 import { logout } from '../lib/session/session.ts'
 import { useGrupos, useUsuario } from '../lib/session/use-session.ts'
-import { EASE, metrics, motion } from '../theme/metrics.ts'
+import { EASE, metrics, motion, preso } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
 import { Tip } from '../ui/feedback/Tip.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
@@ -28,6 +28,7 @@ const Place = styled('header')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   height: metrics.header.mobile,
   pointerEvents: 'none',
+  ...preso.noTopo,
   [theme.breakpoints.up('lg')]: { height: metrics.header.desktop },
 }))
 

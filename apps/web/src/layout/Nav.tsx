@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import type { MenuEntry } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 import { lazyPart } from '../lib/loading/lazy-part.ts'
-import { EASE, metrics, motion } from '../theme/metrics.ts'
+import { EASE, metrics, motion, preso } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { NavHeader } from './NavHeader.tsx'
@@ -23,6 +23,7 @@ const Side = styled('nav')(({ theme }) => ({
   height: '100dvh',
   borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
+  ...preso.noTopo,
   transition: `width ${motion.out}s ${EASE}`,
   [theme.breakpoints.up('lg')]: { display: 'flex', flexDirection: 'column' },
 }))
@@ -37,6 +38,7 @@ const Top = styled('nav')(({ theme }) => ({
   paddingInline: 22,
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
+  ...preso.noTopo,
   [theme.breakpoints.up('lg')]: { display: 'flex' },
 }))
 
@@ -56,7 +58,18 @@ export function NavSide({ setor, entries }: NavProps) {
       data-sem-impressao
     >
       <NavHeader setor={setor} isMini={isMini} />
-      <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', pb: 2, scrollbarWidth: 'thin' }}>
+      <Box
+        sx={{
+          flex: 1,
+          overflowY: 'auto',
+          overflowX: 'hidden',
+          pb: 2,
+          scrollbarWidth: 'thin',
+          // Here the menu scrolls as well: its first item begins above the room of the bar, and is shown whole.
+          scrollPaddingTop: 24,
+          '& *': { scrollMarginTop: -24 },
+        }}
+      >
         {isMini ? <NavHover entries={entries} axis="column" /> : <NavVertical entries={entries} />}
       </Box>
       <LayoutToggle

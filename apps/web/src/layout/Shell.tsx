@@ -15,7 +15,7 @@ import { sessionQueries } from '../lib/session/session-queries.ts'
 import { useKept } from '../lib/loading/use-kept.ts'
 import { useGrupos, useUsuario } from '../lib/session/use-session.ts'
 import { findSetor } from '../lib/nav/use-setor.ts'
-import { metrics, noPe } from '../theme/metrics.ts'
+import { FOLGA_DA_BARRA, metrics, noPe } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
 import { StepUpProvider } from '../ui/feedback/PasswordConfirm.tsx'
 import { Header } from './Header.tsx'
@@ -60,9 +60,6 @@ const confirmar = async (senha: string): Promise<unknown> =>
 
 const { header, nav, bottomBar, stretchAbove } = metrics
 
-/** Room between a bar and what is scrolled to beside it. */
-const FOLGA = 24
-
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   minHeight: '100dvh',
@@ -70,17 +67,17 @@ const Frame = styled('div')(({ theme }) => ({
   '--topo': `${header.mobile}px`,
   // What takes the focus, and what a link of the page leads to, is not left behind it (WCAG 2.4.11). A page whose top
   // holds more says so itself.
-  'html:has(:where(&))': { scrollPaddingTop: header.mobile + FOLGA },
+  'html:has(:where(&))': { scrollPaddingTop: header.mobile + FOLGA_DA_BARRA },
   [theme.breakpoints.down('md')]: {
     'html:has(:where(&[data-setor="true"]))': {
-      scrollPaddingBottom: `calc(${noPe(`${bottomBar}px`)} + env(safe-area-inset-bottom) + ${FOLGA}px)`,
+      scrollPaddingBottom: `calc(${noPe(`${bottomBar}px`)} + env(safe-area-inset-bottom) + ${FOLGA_DA_BARRA}px)`,
     },
   },
   [theme.breakpoints.up('lg')]: {
     '--topo': `${header.offset}px`,
     '&[data-layout="horizontal"]': { '--topo': `${header.offset + nav.horizontal}px` },
     'html:has(:where(&[data-layout="horizontal"]))': {
-      scrollPaddingTop: header.offset + nav.horizontal + FOLGA,
+      scrollPaddingTop: header.offset + nav.horizontal + FOLGA_DA_BARRA,
     },
   },
 }))

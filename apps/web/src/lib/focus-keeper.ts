@@ -68,9 +68,7 @@ export function keepFocus(): () => void {
     caminho = caminhoDe(target)
     saiu = false
   }
-  const sair = (): void => {
-    saiu = true
-  }
+  const sair = (): unknown => (saiu = true)
   const observador = new MutationObserver((mudancas) => {
     const [tinha] = caminho
     if (!(tinha instanceof HTMLElement) || !isSemFoco()) return

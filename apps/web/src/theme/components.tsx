@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { Chevron } from './Chevron.tsx'
-import { motion, noPe } from './metrics.ts'
+import { FOLGA_DA_BARRA, motion, noPe } from './metrics.ts'
 
 const comings = { enter: motion.in * 1000, exit: motion.out * 1000 }
 
@@ -26,7 +26,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       html: {
         scrollbarColor: 'var(--rh-palette-outline) transparent',
         // What takes the focus is not left behind a bar (WCAG 2.4.11).
-        scrollPaddingBottom: `calc(${noPe()} + 24px)`,
+        scrollPaddingBottom: `calc(${noPe()} + ${FOLGA_DA_BARRA}px)`,
       },
       body: { minHeight: '100dvh', WebkitFontSmoothing: 'antialiased' },
       // What points somewhere points the other way where the text runs the other way.

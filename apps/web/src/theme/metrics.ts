@@ -19,6 +19,19 @@ export const NO_PE = '--no-pe'
 /** Room taken at the foot of the screen, or `senao` where no bar is: whatever floats or scrolls there keeps above it. */
 export const noPe = (senao = '0px'): string => `var(${NO_PE}, ${senao})`
 
+/** Room between a bar and what is scrolled to beside it. */
+export const FOLGA_DA_BARRA = 24
+
+const ALEM = -200
+/**
+ * For a bar that is stuck to an edge of the window. What takes the focus in it is in sight as it is; without this a browser
+ * scrolls the page for it by half a screen, since it lies in the room that is kept clear for the bars.
+ */
+export const preso = {
+  noTopo: { '& *': { scrollMarginTop: ALEM } },
+  noPe: { '& *': { scrollMarginBottom: ALEM } },
+} as const
+
 /** Delays in milliseconds. */
 export const tooltipDelay = { enter: 100, touchEnter: 700, touchLeave: 1500 } as const
 

@@ -19,7 +19,6 @@ import { isOffline, subscribeConnection } from '../../lib/api/connection.ts'
 import { loadConfig } from '../../lib/config.ts'
 import { login, type Motivo } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { isFocusFree } from '../../ui/form/first-field.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -118,12 +117,8 @@ function LoginForm({ antes, onCodigo, onFalta }: LoginFormProps) {
   const faltas = tried ? missing(usuario, senha) : undefined
   const { voltou } = useSessaoQueAcabou()
   useEffect(() => {
-    if (!voltou) return undefined
-    // What had the focus went with the page on which the session ended. After the page itself has taken it.
-    const frame = requestAnimationFrame(() => {
-      if (isFocusFree()) usuarioRef.current?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
+    // What had the focus went with the page on which the session ended. After the page as a whole has taken it.
+    if (voltou) setTimeout(() => usuarioRef.current?.focus())
   }, [voltou])
 
   const submit = async (event: FormEvent): Promise<void> => {

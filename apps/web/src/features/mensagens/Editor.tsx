@@ -50,7 +50,15 @@ export function Editor({ isResposta, ...props }: EditorProps) {
       component="section"
       aria-label={isResposta ? 'Resposta' : 'Nova mensagem'}
       onKeyDown={onKeyDown}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, minWidth: 0 }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        p: 2,
+        minWidth: 0,
+        // What takes the focus keeps above the buttons that stay in sight.
+        '& :is(button, input, textarea)': { scrollMarginBottom: { md: 80 } },
+      }}
     >
       <EditorCampos
         escrita={escrita}

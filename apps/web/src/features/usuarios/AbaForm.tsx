@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { preso } from '../../theme/metrics.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 
 /** The foot of a tab's form: its button stays in sight while one scrolls. */
@@ -8,6 +9,7 @@ export const AbaRodape = ({ children }: { readonly children?: ReactNode }) => (
     sx={{
       position: 'sticky',
       bottom: 0,
+      ...preso.noPe,
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
-import { noPe } from '../../theme/metrics.ts'
+import { noPe, preso } from '../../theme/metrics.ts'
 import { footBar } from '../page/foot-bar.ts'
 
 /** Least height of the bar, in pixels. */
@@ -11,6 +11,7 @@ const FORM_BAR = 68
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
+  ...preso.noPe,
   // Over the page's content, under its menus.
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',

@@ -6,7 +6,7 @@ import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { metrics } from '../../theme/metrics.ts'
+import { metrics, preso } from '../../theme/metrics.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { BottomSheet } from './BottomSheet.tsx'
 import { StepList, type FormStep } from './FormStepper.tsx'
@@ -14,6 +14,7 @@ import { StepList, type FormStep } from './FormStepper.tsx'
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
+  ...preso.noTopo,
   zIndex: theme.zIndex.appBar,
   display: 'flex',
   alignItems: 'center',

@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { Tip } from '../feedback/Tip.tsx'
+import { preso } from '../../theme/metrics.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface PanelTabs {
@@ -30,7 +31,13 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-const stays = { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' } as const
+const stays = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  bgcolor: 'background.paper',
+  ...preso.noTopo,
+} as const
 const line = { borderBottom: 1, borderColor: 'divider' } as const
 
 /** Side panel with one record beside its list; full screen on phones. */
@@ -48,7 +55,13 @@ export function SidePanel({ open, intro, tabs, wide = false, onClose, children, 
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': id,
-          sx: { width: wide ? { xs: '100vw', md: 960 } : 640, maxWidth: '100vw', boxShadow: 16 },
+          sx: {
+            width: wide ? { xs: '100vw', md: 960 } : 640,
+            maxWidth: '100vw',
+            boxShadow: 16,
+            // What takes the focus is not left behind the heading, nor behind the buttons of a form (WCAG 2.4.11).
+            scrollPaddingBlock: `${intro === undefined ? 136 : 72}px 88px`,
+          },
         },
       }}
     >
@@ -74,7 +87,7 @@ export function SidePanel({ open, intro, tabs, wide = false, onClose, children, 
 }
 
 const Close = ({ onClose }: Pick<SidePanelProps, 'onClose'>) => (
-  <Box sx={{ position: 'sticky', top: 4, zIndex: 3, height: 0, textAlign: 'end', px: 1 }}>
+  <Box sx={{ position: 'sticky', top: 4, zIndex: 3, height: 0, textAlign: 'end', px: 1, ...preso.noTopo }}>
     <Tip title="Fechar">
       <IconButton onClick={onClose} aria-label="Fechar">
         <Icon name="fechar" />

@@ -152,7 +152,7 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
         </>
       )}
       {/* With rows, the line of the pages says which. */}
-      <output style={visuallyHidden}>{rows?.length === 0 && 'Nenhuma linha na lista.'}</output>
+      <output style={visuallyHidden}>{rows?.length === 0 && 'Nenhuma linha'}</output>
       {reply && reply.total > 0 && (
         <ListPages state={state} reply={reply} onChange={change}>
           {props.footer}

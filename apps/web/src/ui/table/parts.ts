@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useDeferredValue } from 'react'
+import { preso } from '../../theme/metrics.ts'
 import { isPhone, NARROW } from '../../theme/use-is-phone.ts'
 import { visuallyHidden } from '../../theme/visually-hidden.ts'
 
@@ -56,7 +57,10 @@ export const Table = styled('table')(({ theme }) => {
     },
     '& td[data-code="true"]': { whiteSpace: 'nowrap' },
     // What takes the focus keeps below the head as well.
-    [theme.breakpoints.up('lg')]: { '& tbody :is(a, button, input)': { scrollMarginTop: 44 } },
+    [theme.breakpoints.up('lg')]: {
+      '& tbody :is(a, button, input)': { scrollMarginTop: 44 },
+      '& thead': preso.noTopo,
+    },
     '& tbody tr': { position: 'relative' },
     '& tbody tr[data-link="true"]:hover': { backgroundColor: palette.action.hover },
     '& td[data-title="true"]': { fontWeight: 600 },

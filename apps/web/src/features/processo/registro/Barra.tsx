@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { metrics } from '../../../theme/metrics.ts'
+import { metrics, preso } from '../../../theme/metrics.ts'
 import { footBar } from '../../../ui/page/foot-bar.ts'
 
 const Faixa = styled('section')(({ theme }) => ({
@@ -23,6 +23,7 @@ const Faixa = styled('section')(({ theme }) => ({
   '&:not(:has(> div > *))': { display: 'none' },
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   '& > div:empty': { display: 'none' },
+  ...preso.noPe,
   [theme.breakpoints.down('md')]: {
     marginBottom: -32,
     bottom: `calc(${metrics.bottomBar}px + env(safe-area-inset-bottom))`,

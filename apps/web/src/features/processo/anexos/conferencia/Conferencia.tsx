@@ -48,13 +48,15 @@ const Area = styled('div')({
   '&[data-sem-arquivos="true"] > .arquivo': { height: 'auto' },
   '& > .lista > .linhas': { flexDirection: 'column', flex: 1, minHeight: 0, display: 'none' },
   '& > .lista[data-aberta="true"] > .linhas': { display: 'flex' },
-  // On one column the buttons stay in sight, over the bar of the phone.
+  // On one column the buttons stay in sight, over the bar of the phone; what takes the focus keeps above them.
+  '& > .painel :is(button, textarea)': { scrollMarginBottom: 96 },
   '& > .painel.coluna': { overflow: 'visible' },
   '& .decisao': {
     position: 'sticky',
     bottom: noPe(`calc(${metrics.bottomBar}px + env(safe-area-inset-bottom))`),
     zIndex: 1,
     borderRadius: '0 0 16px 16px',
+    '& button': { scrollMarginBottom: -200 },
   },
   [`@container (min-width: ${DUAS}px)`]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 388px)',
