@@ -1,7 +1,6 @@
 import { onTestFinished, describe, expect, it } from 'vitest'
 import { keepFocus } from '../src/lib/focus-keeper.ts'
 import { notify } from '../src/lib/notify.ts'
-import { logout } from '../src/lib/session/session.ts'
 import { Toasters } from '../src/ui/feedback/Toasters.tsx'
 import { mostrar } from './peca.tsx'
 import { usarSistema } from './sistema.ts'
@@ -128,15 +127,5 @@ describe('whoever does not see the page change', () => {
     expect(dito()).not.toContain('Nenhuma linha')
     await pessoa.escrever(lista.getByRole('searchbox'), 'zzzzzz')
     await espere(() => expect(dito()).toContain('Nenhuma linha'))
-  })
-
-  it('begins a page without a menu at its content too, and the way back in at the name', async () => {
-    const pessoa = await abrir('coordenador', '/rh')
-    await screen.findByRole('heading', { level: 1 })
-    logout()
-    await screen.findByRole('heading', { level: 1, name: 'Entrar' })
-    await pessoa.ir('/auth/register')
-    await screen.findByRole('heading', { level: 1, name: 'Criar conta' })
-    await espere(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 })

@@ -41,10 +41,7 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
       </Box>
       <Box
         component="main"
-        id="conteudo"
-        tabIndex={-1}
         sx={{
-          outline: 'none',
           display: 'flex',
           flexDirection: 'column',
           justifyContent: { xs: 'flex-start', sm: 'center' },

@@ -117,8 +117,8 @@ function LoginForm({ antes, onCodigo, onFalta }: LoginFormProps) {
   const faltas = tried ? missing(usuario, senha) : undefined
   const { voltou } = useSessaoQueAcabou()
   useEffect(() => {
-    // What had the focus went with the page on which the session ended. After the page as a whole has taken it.
-    if (voltou) setTimeout(() => usuarioRef.current?.focus())
+    // What had the focus went with the page on which the session ended.
+    if (voltou && document.activeElement === document.body) usuarioRef.current?.focus()
   }, [voltou])
 
   const submit = async (event: FormEvent): Promise<void> => {
