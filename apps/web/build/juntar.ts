@@ -172,7 +172,7 @@ function somar(usos: Uint8Array | undefined, outros: Uint8Array): void {
  * Unions after which all pairs are weighed anew, since each changes what the others save. With no limit to a round all
  * pages together cost 1.6 % more, by their weights, and the worst of them carried 64 kB in vain instead of 28.
  */
-const UNIOES_POR_RODADA = 15
+const UNIOES_POR_RODADA = 20
 
 /** Unites the best pairs of this moment, each file once; tells whether there was one. */
 function rodada(estado: Estado): boolean {

@@ -76,7 +76,13 @@ export function Conteudo({ cartao, etiquetas, hoje }: ConteudoProps) {
           {itens.total > 0 && (
             <Medida icon="check-circulo" dito="itens feitos" valor={`${itens.feitos} de ${itens.total}`} />
           )}
-          {comentarios > 0 && <Medida icon="info" dito="comentários" valor={String(comentarios)} />}
+          {comentarios > 0 && (
+            <Medida
+              icon="info"
+              dito={comentarios === 1 ? 'comentário' : 'comentários'}
+              valor={String(comentarios)}
+            />
+          )}
           {anexos > 0 && <Medida icon="anexo" dito="anexos" valor={String(anexos)} />}
           {responsaveis.length > 0 && (
             <span>

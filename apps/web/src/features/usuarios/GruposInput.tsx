@@ -9,7 +9,7 @@ import { ADMINISTRADOR, gruposPorSetor, setoresDoGrupo } from '@rh/domain/usuari
 import { useId } from 'react'
 import { useField, useFieldValue } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { abertasATodosEmTexto, aberturaEmTexto } from './textos.ts'
+import { abertasATodosEmTexto, aberturaEmTexto } from './aberturas.ts'
 
 const Card = styled('fieldset')(({ theme }) => ({
   minWidth: 0,

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  abertasATodosEmTexto,
-  aberturaEmTexto,
-  conviteEmTexto,
-  hojeEmTexto,
-  sugerirUsuario,
-} from './textos.ts'
+import { abertasATodosEmTexto, aberturaEmTexto } from './aberturas.ts'
+import { conviteEmTexto, hojeEmTexto, sugerirUsuario } from './textos.ts'
 
 it('says what a group opens', () => {
   expect(aberturaEmTexto('Comercial', 'comercial')).toBe('Abre Contratos.')
