@@ -83,7 +83,9 @@ export function Conteudo({ cartao, etiquetas, hoje }: ConteudoProps) {
               valor={String(comentarios)}
             />
           )}
-          {anexos > 0 && <Medida icon="anexo" dito="anexos" valor={String(anexos)} />}
+          {anexos > 0 && (
+            <Medida icon="anexo" dito={anexos === 1 ? 'anexo' : 'anexos'} valor={String(anexos)} />
+          )}
           {responsaveis.length > 0 && (
             <span>
               <Icon name="perfil" size={14} />
