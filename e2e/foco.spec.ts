@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
-import { hrefOf } from '@rh/domain/setores/rotas'
+import { hrefFixo } from '@rh/domain/setores/rotas'
 import { entrar, seguirPara } from './pessoas.ts'
 import { expect, test } from './test.ts'
 
 // WCAG 2.4.7 and 2.4.11, as a browser scrolls: nothing of this can be seen in a document without a layout.
 
-const PAGINAS = [
-  hrefOf('rh', 'setor.inicio'),
-  hrefOf('rh', 'admissao.listar'),
-  hrefOf('rh', 'demissao.estabilidades'),
-  hrefOf('rh', 'promocao.reajuste'),
-]
+const PAGINAS = (
+  ['setor.inicio', 'admissao.listar', 'demissao.estabilidades', 'promocao.reajuste'] as const
+).flatMap((view) => hrefFixo('rh', view) ?? [])
 /** As many as the longest of these pages has things that take the focus. */
 const PARADAS_MAX = 200
 
