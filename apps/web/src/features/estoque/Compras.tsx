@@ -56,7 +56,7 @@ export function Compras() {
 
 /** What all that is found comes to. */
 const Totais = ({ pecas, valorCentavos, semCusto }: TotaisDaCompra) => (
-  <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
+  <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
     <strong>{pecas === 1 ? '1 peça' : `${formatNumber(pecas)} peças`}</strong> a comprar
     {valorCentavos !== undefined && (
       <>
