@@ -6,11 +6,13 @@ const NOME = 250
 export const ALTURA = { faixa: 28, marca: 16 } as const
 
 export const Rolagem = styled('div')(({ theme: { vars } }) => ({
-  overflowX: 'auto',
+  overflow: 'auto',
+  // A contract of many people is longer than the window: the months stay above whoever is looked at.
+  maxHeight: 'calc(100dvh - var(--topo, 64px) - 48px)',
   backgroundColor: vars.palette.background.paper,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 12,
-  '@media print': { overflow: 'visible', border: 0 },
+  '@media print': { overflow: 'visible', maxHeight: 'none', border: 0 },
 }))
 
 export const Grade = styled('table')(({ theme: { vars } }) => ({
@@ -40,6 +42,8 @@ export const Grade = styled('table')(({ theme: { vars } }) => ({
     color: vars.palette.text.secondary,
     backgroundColor: vars.palette.background.neutral,
   },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 3 },
+  '& thead th:first-of-type': { top: 0, zIndex: 4 },
   '& [data-posto] > *, & [data-posto] > th:first-of-type': {
     fontWeight: 600,
     backgroundColor: vars.palette.background.neutral,
@@ -47,6 +51,7 @@ export const Grade = styled('table')(({ theme: { vars } }) => ({
   '@media print': {
     minWidth: 0,
     '& tr': { breakInside: 'avoid' },
+    '& thead th': { position: 'static' },
     '& th:first-of-type': { position: 'static', width: 170, paddingInlineStart: 4 },
   },
 }))
