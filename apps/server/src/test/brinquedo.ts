@@ -91,7 +91,7 @@ export const brinquedo = defineProcess({
       pede: 'Encaixotar',
       grupos: ['Sesmt'],
       podeAtrasar: ['pronto'],
-      checks: ['tem_cor'],
+      checks: ['tem_cor', 'existe'],
     },
   },
   atos: {

@@ -168,6 +168,26 @@ describe('what people are told', () => {
     expect(await ditos(id)).toEqual({ administrador: seu('cancelado') })
   })
 
+  it('is the status alone to who asked, and nothing to who moved it, though the next move is theirs too', async () => {
+    const [rescisao, outra] = [
+      await quem('rescisao', 'Rescisao'),
+      await quem('coordenador.operacional', 'Rescisao'),
+    ]
+    await l.darGrupos(l.calculista())
+    const { id } = await l.abrir()
+    await l.dar(id, rescisao, 'calculo')
+    await ditos(id)
+    await l.dar(id, outra, 'conferencia')
+    expect(await ditos(id)).toEqual({
+      administrador: expect.stringMatching(/^andamento success .*: pronto$/),
+      almoxarifado: expect.stringMatching(/^vez info .*: guardar/),
+      cadastro: expect.stringMatching(/^vez info .*: emprestar/),
+      coordenador: expect.stringMatching(/^vez info .*: emprestar/),
+      rescisao: expect.stringMatching(/^vez info .*: entregar/),
+      sesmt: expect.stringMatching(/^vez info .*: encaixotar/),
+    })
+  })
+
   it('has the reason of the move, where the kind is not discreet', async () => {
     const { discreto: _calado, ...falante } = brinquedo
     const { id } = await l.abrir()

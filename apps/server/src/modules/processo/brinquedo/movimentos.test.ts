@@ -247,6 +247,28 @@ describe('pareceres', () => {
     expect(await l.esperaPor(id, sesmt)).toBe(false)
   })
 
+  it('are held to their checks where they approve, and keep the alerts that were read', async () => {
+    const id = await pronto()
+    const sesmt = l.pessoa(3, 'Sesmt')
+    loja.existe = false
+    expect(await recusa(l.dar(id, sesmt, 'caixa'))).toEqual({
+      codigo: 'pendencias',
+      achados: ['inexistente'],
+    })
+    expect((await l.ler(id)).pareceres['caixa']).not.toBe('aprovado')
+    Object.assign(loja, { existe: true, raro: true })
+    expect(await recusa(l.dar(id, sesmt, 'caixa'))).toEqual({ codigo: 'pendencias', achados: ['raro'] })
+    const { eventos } = await l.dar(id, sesmt, 'caixa', { alertasAceitos: ['raro'] })
+    expect(eventos.at(-1)).toMatchObject({ nome: 'caixa', alertas: [{ codigo: 'raro' }] })
+  })
+
+  it('are held to nothing where they are waived', async () => {
+    const id = await pronto()
+    loja.existe = false
+    await l.dar(id, l.pessoa(3, 'Sesmt'), 'caixa', { decisao: 'dispensado', comentario: 'Vai sem a caixa' })
+    expect((await l.ler(id)).pareceres).toMatchObject({ caixa: 'dispensado' })
+  })
+
   it('show their fields and their reserved reason to the groups that are named', async () => {
     const { id } = await l.abrir()
     await l.dar(id, l.calculista(), 'calculo', {
