@@ -59,12 +59,12 @@ describe('employees', () => {
         banco: 1,
         conta: '123456',
         contaTipo: 'salário',
-        experienciaDias: 45,
-        experienciaProrrogacaoDias: 45,
       }),
       colaborador(posto, {
         cpf: Number(outra),
         nome: 'Davi Nunes Prado',
+        experienciaDias: 45,
+        experienciaProrrogacaoDias: 45,
         salario: posto.salarioCentavos / 100,
       }),
     ]
