@@ -119,7 +119,7 @@ const fotoVeio = async (nome: string): Promise<void> => {
   const aprovar = await screen.findByRole('button', { name: `Aprovar ${nome}` })
   await waitFor(() => expect(aprovar.getAttribute('aria-disabled')).toBe('false'))
 }
-const titulo = (nome: string) => screen.findByRole('heading', { level: 3, name: nome })
+const titulo = (nome: string) => screen.findByRole('heading', { level: 2, name: nome })
 
 /** The focus goes on with the document that opened. */
 const focado = (nome: string) =>

@@ -43,7 +43,7 @@ describe('the radar of protections', () => {
     const pessoa = await abrir('cadastro', radar(nome))
     await screen.findByText('Membro eleito da CIPA')
     await pessoa.click(screen.getByRole('button', { name: /Termina em até 30 dias/ }))
-    expect(await screen.findByText(/Nenhum|Ninguém/)).toBeTruthy()
+    expect(await screen.findByText(/^Nenhum registro combina/)).toBeTruthy()
     await pessoa.click(screen.getByRole('button', { name: /Depois de 90 dias/ }))
     expect(await screen.findByText('Membro eleito da CIPA')).toBeTruthy()
   })
