@@ -286,6 +286,33 @@ describe('a message that is written', () => {
     expect(denovo.queryByText('Não salvo')).toBeNull()
   })
 
+  it('is read again after its last save, by whoever is faster back than that', async () => {
+    const pessoa = await abrir('cadastro', '/rh/mensagens')
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever' }))
+    const aqui = pessoa.onde()
+    const salvar = rede.segurar(/^PUT \/api\/mail\/rascunho/)
+    const responder = rede.segurarResposta(/^GET \/api\/mail\/rascunho\//)
+    await pessoa.escrever(await textoDe(await novaMensagem()), 'Volto já')
+    await pessoa.ir('/rh/mensagens')
+    await screen.findByText('Escolha uma mensagem')
+    await pessoa.ir(aqui)
+    const lidas = () => rede.chamadas(/^GET \/api\/mail\/labels/).length
+    const antes = lidas()
+    salvar()
+    await waitFor(() => expect(lidas()).toBeGreaterThan(antes))
+    responder()
+    const editor = await novaMensagem()
+    expect(await textoDe(editor)).toHaveProperty('value', 'Volto já')
+    await pessoa.escrever(await textoDe(editor), 'Voltei')
+    expect(await editor.findByText('Rascunho salvo')).toBeTruthy()
+    await waitFor(() =>
+      expect(rede.chamadas(/^PUT \/api\/mail\/rascunho/).at(-1)?.corpo).toMatchObject({
+        texto: 'Voltei',
+        versao: 1,
+      }),
+    )
+  })
+
   it('is not sent by a key that is pressed in a dialog over it', async () => {
     const { nome } = await perfil('sesmt')
     const pessoa = await abrir('cadastro', '/rh/mensagens')

@@ -78,6 +78,19 @@ export const rede = {
       resolve()
     }
   },
+  /** The server does what it is told; its answers wait on the way until what this answers is called. */
+  segurarResposta(chamada: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const tirar = naChamada(chamada, async (passar) => {
+      const resposta = await passar()
+      await promise
+      return resposta
+    })
+    return () => {
+      tirar()
+      resolve()
+    }
+  },
   /** Calls wait on the way until what this answers is called, and are lost then. */
   segurarEPerder(chamada: RegExp): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,10 +1,13 @@
 import type { AssuntoNaLista } from '@rh/domain/contract/mail'
 import type { Caixa } from '@rh/domain/mensagens/limites'
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { call, type ReplyOf } from '../../lib/api/api.ts'
 import { type ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/query.ts'
+import { aposOSave } from './a-caminho.ts'
+
+const RASCUNHO = 'GET /api/mail/rascunho/:id'
 
 /** What the list shows: a box, a label, or what a search finds in all of them. */
 export type Onde =
@@ -39,13 +42,20 @@ export const listaQuery = (onde: Exclude<Onde, { rascunhos: true }>) =>
 export const rascunhosQuery = query('GET /api/mail/rascunhos')
 export const etiquetasQuery = query('GET /api/mail/labels')
 export const assuntoQuery = (id: number) => query(DETALHES, { query: { id } })
-export const rascunhoQuery = (chave: string) => ({
-  ...query('GET /api/mail/rascunho/:id', { params: { id: chave } }),
-  // What is typed is ahead of what is kept: read once, when it is opened.
-  staleTime: Infinity,
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-})
+export const rascunhoQuery = (chave: string) => {
+  const { queryKey } = query(RASCUNHO, { params: { id: chave } })
+  return queryOptions<ReplyOf<typeof RASCUNHO>, ApiError>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      await aposOSave(chave)
+      return call(RASCUNHO, { params: { id: chave }, signal })
+    },
+    // What is typed is ahead of what is kept: read once, when it is opened.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
 export const destinatariosQuery = (busca: string) =>
   query('GET /api/mail/destinatarios', { query: busca === '' ? {} : { busca } })
 

@@ -7,6 +7,7 @@ import { isSignedInAs } from '../../lib/session/session.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { readFromTab, removeFromTab, saveInTab } from '../../lib/storage/tab-storage.ts'
 import { useUnsaved } from '../../lib/storage/unsaved.ts'
+import { lembrarSave } from './a-caminho.ts'
 import { corpoDe, isMesma, type Escrita } from './escrita.ts'
 import { etiquetasQuery, rascunhosQuery } from './chamadas.ts'
 
@@ -123,7 +124,7 @@ export function useRascunho({ chave, versao, salva }: Inicio) {
     if (fim || (!enviada && isMesma(agora, antes))) return null
     // Tried again after a sign-out, it would become a draft of whoever signed in next.
     if (!isSignedInAs(eu)) return semSessao
-    emCurso.current = salvarUma()
+    emCurso.current = lembrarSave(chave, salvarUma())
     const falha = await emCurso.current
     emCurso.current = null
     // What was typed meanwhile has its own turn.
