@@ -51,3 +51,35 @@ describe('a paper that could not be taken off', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
+
+describe('the pay of a post that an amendment changes', () => {
+  it('is held against the floor of the union on the day from which it counts', async () => {
+    const comercial = await sistema().as('comercial')
+    const { results } = await comercial.call('GET /api/contratos/listar', { query: {} })
+    const params = { id: results[0]?.id ?? 0 }
+    const contrato = await comercial.call('GET /api/contratos/obter/:id', { params, query: {} })
+    const [posto] = contrato.postos
+    if (!posto) throw new Error('The demo company has no post')
+    const piso = { cargoId: posto.cargoId, sindicatoId: contrato.sindicato.id, desde: '2027-03-01' }
+    await sistema()
+      .db.insertInto('pisoSalarial')
+      .values({ ...piso, valorCentavos: 987_600 })
+      .execute()
+    const pessoa = await abrir('comercial', `/comercial/contratos/visualizar/${params.id}`)
+    await pessoa.click(await screen.findByRole('button', { name: 'Novo aditivo' }))
+    const dialogo = within(await screen.findByRole('dialog'))
+    await pessoa.click(await dialogo.findByRole('radio', { name: /Reajuste/ }))
+    await pessoa.click(await dialogo.findByRole('button', { name: 'Mudar um posto' }))
+    await pessoa.click(await dialogo.findByRole('combobox', { name: 'Posto' }))
+    const [opcao] = await screen.findAllByRole('option')
+    await pessoa.click(opcao ?? document.body)
+    const salario = await dialogo.findByRole('textbox', { name: /^Novo salário previsto/ })
+    await pessoa.escrever(salario, '2000,00')
+    const dito = (): string => dialogo.getByText(/^Agora .* · /).textContent
+    await waitFor(() => expect(dito()).not.toContain('9.876,00'))
+    await pessoa.escrever(await dialogo.findByRole('textbox', { name: 'Vale a partir de' }), '01032027')
+    await waitFor(() => expect(dito()).toMatch(/Abaixo do piso do sindicato.*9\.876,00/))
+    await pessoa.escrever(salario, '10000,00')
+    await waitFor(() => expect(dito()).not.toContain('Abaixo'))
+  })
+})

@@ -96,8 +96,10 @@ const vigencia = z.object({
 const postoDoContrato = z.object({
   id: z.int(),
   localId: z.int(),
+  cargoId: z.int(),
   cargo: z.string(),
   escala: z.string(),
+  horasSemanais: z.number(),
   requisitos: z.string().nullable(),
   /** What the post does on holidays; null where its scale goes on through them. */
   feriado: z.enum(['abre', 'fecha']).nullable(),

@@ -62,7 +62,8 @@ const porPosto = <T>(linhas: readonly DoPosto<T>[]) => Map.groupBy(linhas, ({ po
 
 const selectPostos = (db: Db | Tx, contratoId: number, dia: string, hoje: string) =>
   selectPosto(db, dia)
-    .select(['po.id', 'po.localId', 'ca.titulo as cargo', 'es.nome as escala', 'po.requisitos'])
+    .select(['po.id', 'po.localId', 'po.cargoId', 'ca.titulo as cargo', 'po.requisitos'])
+    .select(['es.nome as escala', 'es.horasSemanais'])
     .select(
       sql<Posto['feriado']>`case when es.tipo = '12x36' or es.ciclo_trabalho is not null then null
         when po.abre_em_feriado then 'abre' else 'fecha' end`.as('feriado'),

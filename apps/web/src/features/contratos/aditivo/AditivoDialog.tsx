@@ -4,7 +4,6 @@ import { tiposAditivo, type TipoAditivo } from '@rh/domain/contratos/tabelas'
 import { somarAnos, somarDias } from '@rh/domain/regras/calendario/datas'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/format.ts'
-import { query } from '../../../lib/api/query.ts'
 import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { RadioInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
@@ -21,6 +20,7 @@ import { opcoesDe } from '../opcoes.ts'
 import { opcoesQuery, type Contrato } from '../queries.ts'
 import { Reajuste } from './Reajuste.tsx'
 import { useAtualizar } from '../use-atualizar.ts'
+import { useCargos } from './use-cargos.ts'
 
 interface AditivoDialogProps {
   readonly contrato: Contrato
@@ -111,9 +111,7 @@ function Partes({ contrato }: { readonly contrato: Contrato }) {
 
 function Novos({ contrato }: { readonly contrato: Contrato }) {
   const { data: opcoes, isError: semOpcoes } = useQuery(opcoesQuery())
-  const { data: cargos, isError: semCargos } = useQuery(
-    query('GET /api/contratos/cargos', { query: { sindicatoId: String(contrato.sindicato.id) } }),
-  )
+  const { cargos, semCargos } = useCargos(contrato)
   const novos = useFieldValue('novosLocais') as readonly { readonly nome?: string }[] | undefined
   const locais = [...contrato.locais.map(({ nome }) => nome), ...(novos ?? []).map(({ nome }) => nome ?? '')]
   return (
@@ -139,7 +137,7 @@ function Novos({ contrato }: { readonly contrato: Contrato }) {
             prefix={prefix}
             locais={locais.filter(Boolean)}
             opcoes={opcoes}
-            cargos={cargos?.results}
+            cargos={cargos}
             falhou={semOpcoes || semCargos}
           />
         )}

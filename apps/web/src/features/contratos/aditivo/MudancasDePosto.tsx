@@ -9,8 +9,10 @@ import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { opcoesDe } from '../opcoes.ts'
+import { palavrasDoPiso } from '../piso.ts'
 import type { Contrato, Posto } from '../queries.ts'
 import { contar } from '../textos.ts'
+import { useCargos, useVigencia } from './use-cargos.ts'
 
 interface MudancasProps {
   readonly contrato: Contrato
@@ -40,11 +42,8 @@ export function MudancasDePosto({ contrato, tipo }: MudancasProps) {
   )
 }
 
-function Mudanca({
-  prefix,
-  contrato: { postos, locais },
-  tipo,
-}: MudancasProps & { readonly prefix: string }) {
+function Mudanca({ prefix, contrato, tipo }: MudancasProps & { readonly prefix: string }) {
+  const { postos, locais } = contrato
   const localDe = new Map(locais.map(({ id, nome }) => [id, nome]))
   const postoId = useFieldValue(`${prefix}.postoId`)
   const posto = postos.find(({ id }) => id === postoId)
@@ -71,7 +70,7 @@ function Mudanca({
           cols={4}
         />
       )}
-      {mudaNoTipo(tipo, 'pagamento') && <Pagamento prefix={prefix} posto={posto} />}
+      {mudaNoTipo(tipo, 'pagamento') && <Pagamento prefix={prefix} posto={posto} contrato={contrato} />}
       {mudaNoTipo(tipo, 'adicional') && (
         <>
           <SelectInput
@@ -91,12 +90,18 @@ function Mudanca({
 const quantidadeDe = ({ quantidade, ocupados, entrando }: Posto): string =>
   `Agora ${contar(quantidade, 'vaga', 'vagas')}, ${contar(ocupados + entrando, 'ocupada', 'ocupadas')}`
 
-const Pagamento = ({ prefix, posto }: { readonly prefix: string; readonly posto: Posto | undefined }) => (
+interface PagamentoProps {
+  readonly prefix: string
+  readonly posto: Posto | undefined
+  readonly contrato: Contrato
+}
+
+const Pagamento = ({ prefix, posto, contrato }: PagamentoProps) => (
   <>
     <MoneyInput
       source={`${prefix}.salarioPrevistoCentavos`}
       label="Novo salário previsto"
-      helper={posto && `Agora ${formatMoney(posto.salarioPrevistoCentavos)}`}
+      helper={usePagoHoje({ prefix, posto, contrato })}
       opcional
       cols={6}
     />
@@ -109,3 +114,17 @@ const Pagamento = ({ prefix, posto }: { readonly prefix: string; readonly posto:
     />
   </>
 )
+
+/** What is paid now, and the floor on the day from which the amendment counts. */
+function usePagoHoje({ prefix, posto, contrato }: PagamentoProps): string | undefined {
+  const { cargos, semCargos } = useCargos(contrato)
+  const dia = useVigencia()
+  const salario = useFieldValue(`${prefix}.salarioPrevistoCentavos`)
+  if (!posto) return undefined
+  const { salarioPrevistoCentavos, horasSemanais, cargoId } = posto
+  const pisoCentavos = cargos?.find(({ id }) => id === cargoId)?.pisoCentavos ?? null
+  const piso = semCargos
+    ? 'O piso do sindicato não pôde ser lido'
+    : palavrasDoPiso({ dia, pisoCentavos, horasSemanais, salario })
+  return [`Agora ${formatMoney(salarioPrevistoCentavos)}`, piso].filter(Boolean).join(' · ')
+}

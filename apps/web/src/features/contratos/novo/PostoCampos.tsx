@@ -1,7 +1,5 @@
 import { adicionais } from '@rh/domain/codigos/adicionais'
-import { pisoDaJornada } from '@rh/domain/regras/admissao/salario'
 import type { ReplyOf } from '../../../lib/api/api.ts'
-import { formatMoney } from '../../../lib/format.ts'
 import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { CheckboxInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
@@ -13,6 +11,7 @@ import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { opcoesDe, comoOpcoes } from '../opcoes.ts'
+import { palavrasDoPiso } from '../piso.ts'
 import type { Opcoes } from '../queries.ts'
 import { rotulos } from './rotulos.ts'
 
@@ -106,18 +105,13 @@ function Salario({ prefix, cargos, opcoes }: Pick<PostoCamposProps, 'prefix' | '
   const cargoId = useFieldValue(`${prefix}.cargoId`)
   const salario = useFieldValue(`${prefix}.salarioPrevistoCentavos`)
   const escalaId = useFieldValue(`${prefix}.escalaId`)
-  const inteiro = cargos?.find(({ id }) => id === cargoId)?.pisoCentavos ?? null
-  const horas = opcoes?.escalas.find(({ id }) => id === escalaId)?.horasSemanais
-  const piso = horas === undefined ? inteiro : pisoDaJornada(hojeNaEmpresa(), horas, inteiro)
-  const abaixo = piso !== null && typeof salario === 'number' && salario < piso
+  const pisoCentavos = cargos?.find(({ id }) => id === cargoId)?.pisoCentavos ?? null
+  const horasSemanais = opcoes?.escalas.find(({ id }) => id === escalaId)?.horasSemanais
   return (
     <MoneyInput
       source={`${prefix}.salarioPrevistoCentavos`}
       label={rotulos.postos.salarioPrevistoCentavos}
-      helper={
-        piso !== null &&
-        `${abaixo ? 'Abaixo do piso do sindicato' : 'Piso do sindicato'}${piso === inteiro ? '' : ', na jornada da escala'}: ${formatMoney(piso)}`
-      }
+      helper={palavrasDoPiso({ dia: hojeNaEmpresa(), pisoCentavos, horasSemanais, salario })}
       cols={5}
     />
   )
