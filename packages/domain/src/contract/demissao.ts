@@ -191,7 +191,7 @@ const doMotor = processContract(demissao, {
   nasce: { formulario: formularioDemissao, simulacao, opcoes },
   emLote: true,
   atos: {
-    calculo: 'Corrige FGTS, seguro, descontos e dias cumpridos do cálculo',
+    calculo: 'Corrige FGTS, seguro, outros proventos, descontos e dias cumpridos do cálculo',
     complemento: 'Registra processo judicial, inquérito, assistência, responsável e chamadas',
     prorrogacao: 'Prorroga o aviso que um afastamento suspendeu',
     recontratacao: 'Diz se a pessoa pode ser contratada de novo',

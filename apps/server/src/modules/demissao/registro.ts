@@ -5,7 +5,7 @@ import { regraDaCausa, regrasDaDemissao } from '@rh/domain/processos/demissao/ru
 import { veCausa, veValores, visaoDa } from '@rh/domain/processos/demissao/visibilidade'
 import { menorData, somarDias } from '@rh/domain/regras/calendario/datas'
 import { isCausa } from '@rh/domain/regras/rescisao/causas'
-import { linhasDaRescisao } from '@rh/domain/regras/rescisao/linhas'
+import { especieDaLinha, linhasDaRescisao } from '@rh/domain/regras/rescisao/linhas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Quem } from '../../http/ator.ts'
@@ -101,7 +101,10 @@ async function conferenciaDe(db: Db | Tx, contexto: ContextoDoServidor): Promise
   }
 }
 
-const ROTULOS: Readonly<Record<string, { readonly rotulo: string }>> = linhasDaRescisao
+const rotuloDe = (codigo: string): string => {
+  const especie = especieDaLinha(codigo)
+  return especie === null ? codigo : linhasDaRescisao[especie].rotulo
+}
 
 /** Every line of the statement or of the system, once. */
 export function linhasAConferir({ simulacao, registrado }: ContextoDoServidor) {
@@ -119,7 +122,7 @@ export function linhasAConferir({ simulacao, registrado }: ContextoDoServidor) {
     })),
     ...soEnviadas.map(({ codigo, centavos }) => ({
       codigo,
-      rotulo: ROTULOS[codigo]?.rotulo ?? codigo,
+      rotulo: rotuloDe(codigo),
       referencia: '',
       tipo: 'informativo' as const,
       demonstrativo: centavos,

@@ -16,11 +16,12 @@ const empresa = abrirEmpresa()
 const MOTIVO = 'Segredo de quem pediu'
 const VOLTA = 'Segredo de quem não volta'
 const DESCONTO = 'Segredo descontado'
+const PROVENTO = 'Segredo recebido'
 
 /** What each visibility lets through, as it would stand in an answer. */
 const segredos = {
   causa: [MOTIVO, causaOf('33').rotulo, '"causa":"33"', 'art. 484-A'],
-  valores: [DESCONTO, '"centavos":123400', '"totalBruto":', '123400'],
+  valores: [DESCONTO, PROVENTO, '"centavos":123400', '"totalBruto":', '123400', '234500'],
   volta: [VOLTA],
 }
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
     semCausa({
       causa: '33',
       motivo: MOTIVO,
+      proventos: [{ descricao: PROVENTO, valorCentavos: 234_500 }],
       descontos: [{ descricao: DESCONTO, valorCentavos: 123_400 }],
     }),
   )
@@ -108,7 +110,7 @@ describe('the secrets of a dismissal', () => {
 
   it('are told to Rh, so that the test above looks for what is there', async () => {
     const texto = await respostas('cadastro')
-    expect(lido(texto, [MOTIVO, VOLTA, DESCONTO, '"totalBruto":'])).toHaveLength(4)
+    expect(lido(texto, [MOTIVO, VOLTA, DESCONTO, PROVENTO, '"totalBruto":'])).toHaveLength(5)
   })
 })
 

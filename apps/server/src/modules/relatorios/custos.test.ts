@@ -65,6 +65,24 @@ describe('agrees to the cent with the page of each process', () => {
     }
   })
 
+  it('with what was paid beside the sums of the law, and without what was taken', async () => {
+    const [antes] = await doTipo('demissao')
+    const linhas = JSON.stringify([
+      { codigo: 'outros_proventos_1', centavos: 50_000 },
+      { codigo: 'outros_descontos_1', centavos: 700 },
+    ])
+    await sql`update demissao set demonstrativo =
+      jsonb_set(demonstrativo, '{linhas}', demonstrativo -> 'linhas' || ${linhas}::jsonb)
+      where processo_id = ${antes?.id}`.execute(rh.db)
+    const depois = (await doTipo('demissao')).find(({ id }) => id === antes?.id)
+    expect(depois?.unico).toBe(Number(antes?.unico) + 50_000)
+    const { conferencia } = await gerente.call('GET /api/demissao/obter/:id', {
+      params: { id: antes?.id ?? 0 },
+    })
+    const rotulos = conferencia?.linhas.map(({ rotulo }) => rotulo)
+    expect(rotulos).toEqual(expect.arrayContaining(['Outro provento', 'Outro desconto']))
+  })
+
   it('of vacations, by the payment that was registered', async () => {
     const linhas = await doTipo('ferias')
     expect(linhas.length).toBeGreaterThan(0)

@@ -35,10 +35,11 @@ type Movimento = {
 /** More rows than anybody reads, and than one statement should carry. */
 const MAXIMO = 20_000
 
-/** Lines of a statement that the company pays: to the person, and to the account of FGTS. */
-const custam = Object.entries(linhasDaRescisao).flatMap(([codigo, { tipo }]) =>
-  tipo === 'desconto' ? [] : [codigo],
-)
+/** Patterns of the lines that the company pays, with a number or without: to the person, and to the account of FGTS. */
+const custam = Object.entries(linhasDaRescisao).flatMap(([codigo, { tipo }]) => {
+  const padrao = codigo.replaceAll('_', String.raw`\_`)
+  return tipo === 'desconto' ? [] : [padrao, String.raw`${padrao}\_%`]
+})
 
 /** Rows of `p` with person and contract; `valores` are its date and amounts, `de` what they are read from. */
 const movimentos = (pedido: Pedido, valores: RawBuilder<unknown>, de: RawBuilder<unknown>) => sql<Movimento>`
@@ -61,7 +62,7 @@ const demissoes = (pedido: Pedido) => sql<Movimento>`
     pedido,
     sql`d.desligamento as data, null::float8 as mensal, null::float8 as transporte,
         (select sum((l ->> 'centavos')::float8) from jsonb_array_elements(d.demonstrativo -> 'linhas') l
-          where l ->> 'codigo' = any (${custam}::text[])) as unico`,
+          where l ->> 'codigo' like any (${custam}::text[])) as unico`,
     sql`demissao d join processo p on p.id = d.processo_id`,
   )} and d.demonstrativo is not null and ${noPeriodo(pedido, sql`d.desligamento`)}`
 

@@ -27,6 +27,7 @@ const largos: readonly string[] = [
   'recontratacaoMotivo',
   'alinea',
   'fatos',
+  'proventos',
   'descontos',
   'chamadas',
 ]

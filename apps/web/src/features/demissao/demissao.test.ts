@@ -115,7 +115,16 @@ describe('the fields that are asked for', () => {
     Object.entries(pedidosDe(dados as Record<string, unknown>, { ...opcoes, ...outras }))
       .filter(([, pede]) => pede)
       .map(([campo]) => campo)
-  const sempre = ['causa', 'comunicacao', 'motivo', 'substituir', 'observacao', 'saldoFgts', 'descontos']
+  const sempre = [
+    'causa',
+    'comunicacao',
+    'motivo',
+    'substituir',
+    'observacao',
+    'saldoFgts',
+    'proventos',
+    'descontos',
+  ]
 
   it('are those of the cause, its notice and the person', () => {
     const alem = (dados: object, outras?: Partial<Opcoes>) =>
@@ -420,12 +429,14 @@ describe('the words of a dismissal', () => {
       valor(undefined, 'alinea', 'i'),
       valor(undefined, 'reducao', '7_dias'),
       valor(undefined, 'chamadas', [{ data: '2026-11-20', meio: 'telegrama' }]),
+      legivel(valor(undefined, 'proventos', [{ descricao: 'Prêmio', valorCentavos: 15_000 }])),
       legivel(valor(undefined, 'descontos', [{ descricao: 'Avental', valorCentavos: 3800 }])),
     ]).toEqual([
       'Dispensa sem justa causa',
       'i) Abandono de emprego',
       'Faltar os últimos 7 dias',
       '20/11/2026, telegrama com cópia',
+      'Prêmio: R$ 150,00',
       'Avental: R$ 38,00',
     ])
     expect(daTransicao?.('comunicar', { em: '2026-11-24' })).toEqual([

@@ -49,11 +49,14 @@ const formatos: Readonly<Record<string, Formato>> = {
   ...Object.fromEntries(['novoEmprego', 'assistencia', 'substituir'].map((campo) => [campo, simNao])),
 }
 
+const valorDigitado = ({ descricao, valorCentavos }: LinhaLida): string =>
+  `${texto(descricao, '')}: ${typeof valorCentavos === 'number' ? formatMoney(valorCentavos) : ''}`
+
 const linhas: Readonly<Record<string, (linha: LinhaLida) => string>> = {
   chamadas: ({ data: dia, meio }) =>
     `${formatDate(texto(dia, ''))}, ${naTabela(meiosDaChamada)(meio ?? null).toLowerCase()}`,
-  descontos: ({ descricao, valorCentavos }) =>
-    `${texto(descricao, '')}: ${typeof valorCentavos === 'number' ? formatMoney(valorCentavos) : ''}`,
+  proventos: valorDigitado,
+  descontos: valorDigitado,
 }
 
 const camposDaComunicacao: CamposLidos = {

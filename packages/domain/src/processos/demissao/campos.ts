@@ -34,6 +34,7 @@ export const camposDaDemissao = {
   recontratacaoMotivo: 'Por que não pode, ou só com aval',
   saldoFgts: 'Depósitos do FGTS',
   solicitacaoSeguro: 'Pedidos de seguro-desemprego, com este',
+  proventos: 'Outros proventos',
   descontos: 'Descontos',
   observacao: 'Observação',
 } as const
@@ -41,7 +42,7 @@ export type CampoDaDemissao = keyof typeof camposDaDemissao
 
 /** Fields that an act writes after the request, by a call of its own. */
 export const camposDosAtos = {
-  calculo: ['saldoFgts', 'solicitacaoSeguro', 'descontos', 'prejuizoCentavos', 'diasCumpridos'],
+  calculo: ['saldoFgts', 'solicitacaoSeguro', 'proventos', 'descontos', 'prejuizoCentavos', 'diasCumpridos'],
   complemento: [
     'processoJudicial',
     'inquerito',

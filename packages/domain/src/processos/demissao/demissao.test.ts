@@ -118,9 +118,10 @@ describe('checks of a dismissal', () => {
       formularioDemissao.ler({ ...dados, ...digitado }).faltas.map(({ campo }) => campo)
     expect(campos({ comunicacao: '2026-02-31' })).toEqual(['comunicacao'])
     expect(campos({ saldoFgts: -1, diasCumpridos: -3 })).toEqual(['diasCumpridos', 'saldoFgts'])
-    expect(campos({ descontos: [{ descricao: 'Avental', valorCentavos: -100 }] })).toEqual([
-      'descontos.0.valorCentavos',
-    ])
+    for (const lista of ['proventos', 'descontos'])
+      expect(campos({ [lista]: [{ descricao: 'Avental', valorCentavos: -100 }] })).toEqual([
+        `${lista}.0.valorCentavos`,
+      ])
     expect(campos({ aviso: 'meio', alinea: 'z' })).toEqual(['alinea', 'aviso'])
   })
 })

@@ -24,12 +24,15 @@ const chamadas = listaDe(
   { data: 'Data', meio: 'Como' },
   10,
 )
-const descontos = listaDe(
-  'Desconto',
-  { descricao: textoObrigatorio(80, 3), valorCentavos: valorPositivo },
-  { descricao: 'Descrição', valorCentavos: 'Valor' },
-  20,
-)
+const valores = (um: string) =>
+  listaDe(
+    um,
+    { descricao: textoObrigatorio(80, 3), valorCentavos: valorPositivo },
+    { descricao: 'Descrição', valorCentavos: 'Valor' },
+    20,
+  )
+const proventos = valores('Provento')
+const descontos = valores('Desconto')
 
 /** The dismissal, on one sheet. Which fields a cause asks for, the rules say. */
 export const formularioDemissao = defineFormulario({
@@ -64,11 +67,12 @@ export const formularioDemissao = defineFormulario({
       /** Sum of the FGTS deposits of the contract, in centavos. */
       saldoFgts: opcional(centavos),
       solicitacaoSeguro: opcional(z.int().min(1).max(3, 'No máximo 3')),
+      proventos: proventos.schema,
       descontos: descontos.schema,
       observacao: opcional(texto(500)),
     }),
     campos: camposDaDemissao,
-    listas: { chamadas, descontos },
+    listas: { chamadas, proventos, descontos },
   },
 })
 

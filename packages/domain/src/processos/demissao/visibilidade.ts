@@ -8,6 +8,7 @@ import { quemPede, quemVeRecontratacao } from './quem.ts'
 const datas: readonly CampoDaDemissao[] = ['comunicacao', 'desligamento', 'substituir']
 const valores: readonly CampoDaDemissao[] = [
   'saldoFgts',
+  'proventos',
   'descontos',
   'prejuizoCentavos',
   'solicitacaoSeguro',

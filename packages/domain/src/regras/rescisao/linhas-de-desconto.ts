@@ -3,7 +3,7 @@ import { isContagem } from '../arredondamento.ts'
 import { emDinheiro, passo } from '../memoria.ts'
 import type { AvisoDaDemissao } from './aviso-da-demissao.ts'
 import { descontoDoAvisoDoEmpregado, indenizacaoArt480 } from './descontos.ts'
-import { linha, type LinhaDaRescisao } from './linhas.ts'
+import { linha, linhasDigitadas, type LinhaDaRescisao } from './linhas.ts'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
 import { DIAS_BASE } from '../aviso/dias.ts'
 
@@ -63,17 +63,7 @@ export function descontosDaDemissao(
         baseLegal: 'Lei 4.749/1965 art. 3º',
         passos: [passo('13º já pago no ano', emDinheiro(adiantamento13Centavos), 'Lei 4.749/1965 art. 3º')],
       }),
-      ...descontos.flatMap(outroDesconto),
+      ...linhasDigitadas('outros_descontos', descontos, 'CLT art. 462'),
     ],
   }
 }
-
-const outroDesconto = (
-  { descricao, valorCentavos }: NonNullable<PedidoDeDemissao['descontos']>[number],
-  indice: number,
-): readonly LinhaDaRescisao[] =>
-  linha('outros_descontos', {
-    centavos: valorCentavos,
-    baseLegal: 'CLT art. 462',
-    passos: [passo(descricao, emDinheiro(valorCentavos), 'CLT art. 462')],
-  }).map((item) => ({ ...item, codigo: `${item.codigo}_${indice + 1}`, rotulo: descricao }))

@@ -1,4 +1,4 @@
-import type { Passo } from '../memoria.ts'
+import { emDinheiro, passo, type Passo } from '../memoria.ts'
 
 /** Lines of a rescisão: what each is called, and whether it is paid, discounted or goes to the FGTS account. */
 export const linhasDaRescisao = {
@@ -11,6 +11,7 @@ export const linhasDaRescisao = {
   terco_vencidas: { rotulo: '1/3 das férias vencidas', tipo: 'provento' },
   indenizacao_479: { rotulo: 'Indenização do art. 479', tipo: 'provento' },
   indenizacao_7238: { rotulo: 'Indenização adicional da Lei 7.238', tipo: 'provento' },
+  outros_proventos: { rotulo: 'Outro provento', tipo: 'provento' },
   desconto_aviso: { rotulo: 'Aviso prévio não cumprido', tipo: 'desconto' },
   desconto_480: { rotulo: 'Indenização do art. 480', tipo: 'desconto' },
   adiantamento_13: { rotulo: '13º salário já pago', tipo: 'desconto' },
@@ -23,7 +24,7 @@ export type TipoDeLinha = 'provento' | 'desconto' | 'fgts'
 
 /** One line of the statement: what is checked, and compared, one by one. */
 export interface LinhaDaRescisao {
-  /** Kind of line, with the number of the discount where there may be several (`outros_descontos_2`). */
+  /** Kind of line, with a number where there may be several (`outros_descontos_2`). */
   readonly codigo: string
   readonly rotulo: string
   /** How much of what it is: `16/30`, `39 dias`, `10/12`; empty where the amount says it all. */
@@ -35,6 +36,12 @@ export interface LinhaDaRescisao {
   /** The amount rests on an estimate, not on what was deposited. */
   readonly estimado?: true
   readonly passos: readonly Passo[]
+}
+
+/** Kind of a line by its code, of whatever number it is; null for a code of no line. */
+export function especieDaLinha(codigo: string): CodigoDeLinha | null {
+  const especies = Object.keys(linhasDaRescisao) as CodigoDeLinha[]
+  return especies.find((um) => um === codigo || um === codigo.replace(/_\d+$/, '')) ?? null
 }
 
 interface Conteudo {
@@ -66,3 +73,23 @@ export const linha = (
 
 export const somarLinhas = (linhas: readonly LinhaDaRescisao[], tipo: TipoDeLinha): number =>
   linhas.reduce((soma, item) => (item.tipo === tipo ? soma + item.centavos : soma), 0)
+
+/** An amount that somebody typed, with what it is. */
+export interface ValorDigitado {
+  readonly descricao: string
+  readonly valorCentavos: number
+}
+
+/** One numbered line for each amount that was typed. */
+export const linhasDigitadas = (
+  codigo: 'outros_proventos' | 'outros_descontos',
+  valores: readonly ValorDigitado[],
+  baseLegal: string,
+): readonly LinhaDaRescisao[] =>
+  valores.flatMap(({ descricao, valorCentavos }, indice) =>
+    linha(codigo, {
+      centavos: valorCentavos,
+      baseLegal,
+      passos: [passo(descricao, emDinheiro(valorCentavos), baseLegal)],
+    }).map((item) => ({ ...item, codigo: `${item.codigo}_${indice + 1}`, rotulo: descricao })),
+  )

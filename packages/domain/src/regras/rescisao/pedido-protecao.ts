@@ -43,7 +43,7 @@ const frases: Readonly<Record<Impedimento, (estabilidade: EstabilidadeDaPessoa) 
   SEM_ASSISTENCIA: (e) => `${e.nome}, ${ate(e)}: o pedido precisa da assistência do sindicato.`,
   SEM_INQUERITO: (e) => `${e.nome}, ${ate(e)}: a justa causa depende de inquérito judicial.`,
   COM_MULTA: (e) =>
-    `${e.nome}, ${ate(e)}: além das verbas, é devida a multa da convenção, de pelo menos 100% da última remuneração antes da suspensão.`,
+    `${e.nome}, ${ate(e)}: além das verbas, é devida a multa da convenção, de pelo menos 100% da última remuneração antes da suspensão. Lance-a em outros proventos.`,
 }
 const campos: Readonly<Partial<Record<Impedimento, string>>> = {
   AVISO: 'comunicacao',
@@ -89,7 +89,7 @@ function protegido(
 const noEncerramento = (estabilidade: EstabilidadeDaPessoa, baseLegal: string): Pendencia =>
   bloqueio(
     'ESTABILIDADE_NO_ENCERRAMENTO',
-    `${estabilidade.nome}, ${ate(estabilidade)}: só o encerramento que de fato acontece permite desligar, com a indenização do período que falta.`,
+    `${estabilidade.nome}, ${ate(estabilidade)}: só o encerramento que de fato acontece permite desligar, com a indenização do período que falta, em outros proventos.`,
     { campo: 'causa', baseLegal: `CLT art. 498; ${baseLegal}`, dados: dadosDe(estabilidade) },
   )
 

@@ -7,6 +7,7 @@ import type { OcorrenciaDoContrato } from '../ferias/ocorrencias.ts'
 import type { Intervalo } from '../ferias/trecho.ts'
 import type { FormaDeAviso, ReducaoDoAviso } from './formas-de-aviso.ts'
 import type { TipoDeContrato } from './causas-tipos.ts'
+import type { ValorDigitado } from './linhas.ts'
 
 /** Whether the company would have the person back. */
 export const recontratacoes = {
@@ -56,7 +57,9 @@ export interface PedidoDeDemissao {
   readonly saldoFgts?: number
   /** How many times seguro-desemprego was asked for, this one counted. */
   readonly solicitacaoSeguro?: 1 | 2 | 3
-  readonly descontos?: readonly { readonly descricao: string; readonly valorCentavos: number }[]
+  /** What is paid beside the sums of the law: a prize, a fine or an indemnity of the agreement. */
+  readonly proventos?: readonly ValorDigitado[]
+  readonly descontos?: readonly ValorDigitado[]
   readonly observacao?: string
 }
 

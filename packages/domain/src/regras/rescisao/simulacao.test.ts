@@ -5,6 +5,7 @@ import { avisoDaDemissao } from './aviso-da-demissao.ts'
 import { compararDemissoes } from './comparacao.ts'
 import { certo, circunstancias, experiencia, pedido, periodoCompleto, periodoEmCurso } from './exemplo.ts'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
+import { especieDaLinha } from './linhas.ts'
 import { simularDemissao } from './simulacao.ts'
 
 const simular = (
@@ -328,6 +329,35 @@ describe('simulation of a dismissal', () => {
     expect(simular({}, { ferias: [{ inicio: '2026-10-20', fim: '2026-11-08' }] })?.diasSaldo).toBe(8)
   })
 
+  it('pays what was typed beside the sums of the law, one by one, with what each is', () => {
+    const proventos = [
+      { descricao: 'Multa da convenção', valorCentavos: 188_500 },
+      { descricao: 'Prêmio de assiduidade', valorCentavos: 10_000 },
+    ]
+    const [sem, resultado] = [certo(simular()), certo(simular({ proventos }))]
+    expect(resultado).toMatchObject({
+      totalBruto: sem.totalBruto + 198_500,
+      totalLiquido: sem.totalLiquido + 198_500,
+      custoTotal: sem.custoTotal + 198_500,
+      multaFgts: sem.multaFgts,
+    })
+    expect(
+      resultado.linhas
+        .filter(({ codigo }) => especieDaLinha(codigo) === 'outros_proventos')
+        .map(({ codigo, rotulo, tipo, centavos }) => [codigo, rotulo, tipo, centavos]),
+    ).toEqual([
+      ['outros_proventos_1', 'Multa da convenção', 'provento', 188_500],
+      ['outros_proventos_2', 'Prêmio de assiduidade', 'provento', 10_000],
+    ])
+    expect(resultado.memoria).toContainEqual(expect.objectContaining({ texto: 'Prêmio de assiduidade' }))
+  })
+
+  it('knows the kind of a line by its code', () => {
+    expect(
+      ['multa_fgts', 'indenizacao_479', 'outros_descontos_12', 'de_outra_versao_1'].map(especieDaLinha),
+    ).toEqual(['multa_fgts', 'indenizacao_479', 'outros_descontos', null])
+  })
+
   it('discounts one by one, with what each is', () => {
     const descontos = [
       { descricao: 'Uniforme não devolvido', valorCentavos: 8_000 },
@@ -370,6 +400,7 @@ describe('simulation of a dismissal', () => {
     ['end before the admission', { causa: '10', aviso: 'nao_se_aplica', desligamento: '2023-03-09' }, {}],
     ['communication before the admission', { comunicacao: '2023-03-09' }, {}],
     ['no pay base', {}, { remuneracao: null }],
+    ['negative earning', { proventos: [{ descricao: 'x', valorCentavos: -1 }] }, {}],
     ['negative discount', { descontos: [{ descricao: 'x', valorCentavos: -1 }] }, {}],
     ['fraction of a centavo', { saldoFgts: 0.5 }, {}],
     ['negative days served', { causa: '07', diasCumpridos: -1 }, {}],

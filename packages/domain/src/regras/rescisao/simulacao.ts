@@ -1,4 +1,5 @@
 import type { RemuneracaoBase } from '../adicionais/remuneracao.ts'
+import { isContagem } from '../arredondamento.ts'
 import { proximaDataBase } from '../aviso/lei-7238.ts'
 import { avosDeFerias } from '../calendario/avos.ts'
 import { emDinheiro, passo } from '../memoria.ts'
@@ -6,7 +7,7 @@ import { avisoDaDemissao, type AvisoDaDemissao } from './aviso-da-demissao.ts'
 import { causaOf, type Causa } from './causas.ts'
 import { estimarFgts, semDepositoDe } from './fgts.ts'
 import { linhaDoTempo } from './linha-do-tempo.ts'
-import { somarLinhas } from './linhas.ts'
+import { linhasDigitadas, somarLinhas, type LinhaDaRescisao } from './linhas.ts'
 import { descontosDaDemissao } from './linhas-de-desconto.ts'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
 import { feriasDoRazao, ocorrenciasNaRescisao, type DasFerias } from './razao-na-rescisao.ts'
@@ -39,30 +40,41 @@ export function simularDemissao(
       depositosEstimados: fgts.estimados,
     })
   const descontos = descontosDaDemissao(pedido, aviso, remuneracao, circunstancias)
-  if (!verbas || !descontos) return null
+  const digitados = proventosDigitados(pedido)
+  if (!verbas || !descontos || !digitados) return null
   const totalDescontos = somarLinhas(descontos.linhas, 'desconto')
+  const totalBruto = verbas.totalCentavos + somarLinhas(digitados, 'provento')
   return {
     ...aviso,
     linhaDoTempo: linhaDoTempo(aviso),
     ...valoresDe(verbas),
     ...descontos.valores,
     remuneracaoCentavos: remuneracao.baseCentavos,
+    totalBruto,
     totalDescontos,
-    totalLiquido: verbas.totalCentavos - totalDescontos,
+    totalLiquido: totalBruto - totalDescontos,
     depositosFgts: fgts.depositosCentavos,
     depositosEstimados: fgts.estimados,
-    custoTotal: verbas.totalCentavos + verbas.multaFgtsCentavos,
+    custoTotal: totalBruto + verbas.multaFgtsCentavos,
     saqueFgts: saqueDoFgts(aviso.causa, fgts.depositosCentavos, verbas.multaFgtsCentavos),
     seguroDesemprego: seguroDe(pedido, aviso, circunstancias),
-    linhas: [...verbas.linhas, ...descontos.linhas],
+    linhas: [...verbas.linhas, ...digitados, ...descontos.linhas],
     memoria: [
       passo('Remuneração que serve de base', emDinheiro(remuneracao.baseCentavos), 'CLT arts. 142 e 457'),
       ...aviso.memoria,
       ...verbas.memoria,
+      ...digitados.flatMap(({ passos }) => passos),
       ...descontos.linhas.flatMap(({ passos }) => passos),
       ...fgts.memoria,
     ],
   }
+}
+
+/** What is paid beside the sums of the law, line by line. Null for bad numbers. */
+function proventosDigitados({ proventos = [] }: PedidoDeDemissao): readonly LinhaDaRescisao[] | null {
+  return proventos.every(({ valorCentavos }) => isContagem(valorCentavos))
+    ? linhasDigitadas('outros_proventos', proventos, 'Contrato, acordo ou convenção')
+    : null
 }
 
 function dadosDaRescisao(
@@ -138,7 +150,6 @@ const valoresDe = (verbas: VerbasRescisorias) => ({
   tercoVencidas: verbas.tercoVencidasCentavos,
   indenizacao479: verbas.indenizacao479Centavos,
   indenizacao7238: verbas.indenizacao7238Centavos,
-  totalBruto: verbas.totalCentavos,
   multaFgts: verbas.multaFgtsCentavos,
 })
 

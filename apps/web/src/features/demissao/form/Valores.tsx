@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { FormGrid } from '../../../ui/form/FormGrid.tsx'
 import { MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
@@ -25,6 +26,19 @@ export function Valores({ pedidos }: { readonly pedidos: Pedidos }) {
   )
 }
 
+const Digitados = (
+  props: Pick<ComponentProps<typeof ArrayInput>, 'source' | 'item' | 'addLabel' | 'empty'>,
+) => (
+  <ArrayInput {...props} blank={{ descricao: '', valorCentavos: null }} max={20}>
+    {(prefix) => (
+      <>
+        <TextInput source={`${prefix}.descricao`} label="Descrição" maxLength={80} cols={8} />
+        <MoneyInput source={`${prefix}.valorCentavos`} label="Valor" cols={4} />
+      </>
+    )}
+  </ArrayInput>
+)
+
 /** The fields of the amounts, in the form and where the calculation is put right. */
 export const ValoresCampos = ({ comSeguro }: { readonly comSeguro: boolean }) => (
   <>
@@ -46,20 +60,17 @@ export const ValoresCampos = ({ comSeguro }: { readonly comSeguro: boolean }) =>
         cols={6}
       />
     )}
-    <ArrayInput
+    <Digitados
+      source="proventos"
+      item="Provento"
+      addLabel="Acrescentar provento"
+      empty="Nenhum provento além das verbas da lei, como um prêmio, uma multa ou uma indenização da convenção."
+    />
+    <Digitados
       source="descontos"
       item="Desconto"
       addLabel="Acrescentar desconto"
-      blank={{ descricao: '', valorCentavos: null }}
       empty="Nenhum desconto além dos que o sistema conhece. Somados, até um mês de salário (CLT art. 477 § 5º)."
-      max={20}
-    >
-      {(prefix) => (
-        <>
-          <TextInput source={`${prefix}.descricao`} label="Descrição" maxLength={80} cols={8} />
-          <MoneyInput source={`${prefix}.valorCentavos`} label="Valor" cols={4} />
-        </>
-      )}
-    </ArrayInput>
+    />
   </>
 )

@@ -80,6 +80,7 @@ const pede: { readonly [C in CampoDaDemissao]: Pede } = {
   solicitacaoSeguro: ({ causa }, opcoes) =>
     veValores(opcoes) &&
     acharCausa(opcoes, causa)?.significa.some(({ tema, tem }) => tema === 'seguro' && tem) === true,
+  proventos: (_, opcoes) => veValores(opcoes),
   descontos: (_, opcoes) => veValores(opcoes),
   observacao: sempre,
 }
