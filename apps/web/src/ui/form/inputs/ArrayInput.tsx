@@ -30,7 +30,11 @@ export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, chi
   const error = useListError(source)
   const note = useFieldNote(source)
   return (
-    <Box {...fieldPart(source)} sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+    <Box
+      {...fieldPart(source)}
+      // No line for an error keeps its last button away from what follows.
+      sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, '&:not(:last-child)': { mb: 1.5 } }}
+    >
       {note && <FieldNote note={note} />}
       {fields.length === 0 && (
         <Typography variant="body2" color="textSecondary">
