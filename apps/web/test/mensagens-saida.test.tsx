@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deixarSair, haSaindo } from '../src/features/mensagens/saida.ts'
-import { DE_NOVO_MS } from '../src/features/mensagens/use-rascunho.ts'
+import { DE_NOVO_MS } from '../src/features/mensagens/salvador.ts'
 import { logout } from '../src/lib/session/session.ts'
 import { deixarAPagina, escolher, novaMensagem, recado, textoDe, type Editor } from './correio.ts'
 import { rede } from './rede.ts'

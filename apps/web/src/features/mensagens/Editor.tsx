@@ -14,7 +14,8 @@ import { EditorBarra } from './EditorBarra.tsx'
 import { EditorCampos } from './EditorCampos.tsx'
 import { emBranco, isMesma, type Escrita } from './escrita.ts'
 import { useDescartar, useEnviar, useErros } from './use-envio.ts'
-import { useRascunho, type EstadoDoRascunho } from './use-rascunho.ts'
+import type { EstadoDoRascunho } from './salvador.ts'
+import { useRascunho } from './use-rascunho.ts'
 
 // The search of people and processes comes when it is asked for.
 const ApontarDialog = lazyPart(

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import type { EstadoDoRascunho } from './use-rascunho.ts'
+import type { EstadoDoRascunho } from './salvador.ts'
 
 /** At a desk the text scrolls in a panel that may be lower than it: sending stays in sight. */
 const barraSx = {

@@ -6,7 +6,7 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { rascunhoQuery } from './chamadas.ts'
 import { emBranco, escritaDe, type Escrita } from './escrita.ts'
-import { naAba } from './use-rascunho.ts'
+import { naAba } from './salvador.ts'
 
 const esperando = <Skeleton variant="rounded" height={240} sx={{ m: 2 }} />
 

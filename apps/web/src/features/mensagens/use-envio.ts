@@ -10,7 +10,8 @@ import { ARQUIVO_A_CAMINHO } from '../../ui/upload/AnexosInput.tsx'
 import { lerDeNovo } from './chamadas.ts'
 import { corpoDe, type Escrita } from './escrita.ts'
 import { deixarSair } from './saida.ts'
-import type { Falha, useRascunho } from './use-rascunho.ts'
+import type { Falha } from './salvador.ts'
+import type { useRascunho } from './use-rascunho.ts'
 
 export type Erros = Readonly<Partial<Record<string, string>>>
 
