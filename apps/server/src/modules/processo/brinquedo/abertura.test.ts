@@ -75,7 +75,13 @@ describe('a process that is born sent', () => {
     const abertos = tentativas.flatMap((t) => (t.status === 'fulfilled' ? [t.value] : []))
     expect(abertos).toHaveLength(1)
     const recusas = tentativas.flatMap((t) => (t.status === 'rejected' ? [t.reason as Failure] : []))
-    expect(recusas.map(({ codigo }) => codigo)).toEqual(Array(7).fill('transicao_invalida'))
+    const ditas = recusas.map(({ codigo, detalhes: { mensagem, acao } }) => ({ codigo, mensagem, acao }))
+    const dita = {
+      codigo: 'transicao_invalida',
+      mensagem: `Já existe um pedido em andamento desta pessoa: brinquedo ${abertos[0]?.numero}.`,
+      acao: 'Acompanhe esse pedido, ou cancele-o antes de abrir outro.',
+    }
+    expect(ditas).toEqual(Array(7).fill(dita))
     await l.mover(abertos[0]?.id ?? 0, l.coordenador(), 'cancelar')
     expect((await l.abrir()).status).toBe('pedido')
   })
