@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { respostaDe } from './resposta-de-thread.ts'
@@ -40,7 +41,7 @@ describe('what a thread answers', () => {
 })
 
 describe('threads that stay', () => {
-  const abrir = () =>
+  const abrir = (ficaMs?: number) =>
     createThreads<string, number>(
       // An address has no line breaks.
       new URL(`data:text/javascript,
@@ -48,8 +49,10 @@ describe('threads that stay', () => {
         parentPort.on('message', async (pedido) => {
           if (pedido === 'falhe') throw new Error('de dentro');
           if (pedido === 'saia') process.exit(3);
+          if (pedido === 'cale') return;
           parentPort.postMessage(threadId);
         });`),
+      ficaMs,
     )
 
   it('answer one after the other, and each of two that ask at once from its own', async () => {
@@ -59,6 +62,20 @@ describe('threads that stay', () => {
     const juntas = await Promise.all([threads.pedir('quem'), threads.pedir('quem')])
     expect(new Set(juntas).size).toBe(2)
     expect(juntas).toContain(await threads.pedir('quem'))
+  })
+
+  it('are not waited for past the signal, nor asked again', async () => {
+    const threads = abrir()
+    const primeira = await threads.pedir('quem')
+    await expect(threads.pedir('cale', AbortSignal.timeout(10))).rejects.toThrow(/timeout/)
+    expect(await threads.pedir('quem')).not.toBe(primeira)
+  })
+
+  it('go when nobody asked for as long as they stay', async () => {
+    const threads = abrir(1)
+    const primeira = await threads.pedir('quem')
+    await sleep(50)
+    expect(await threads.pedir('quem')).not.toBe(primeira)
   })
 
   it('tell a failure and an end without a word, and are not asked again', async () => {

@@ -4,15 +4,15 @@ import { Worker } from 'node:worker_threads'
 const FICA_MS = 5_000
 
 export interface Threads<P, R> {
-  /** What a thread of its own answers to this; rejects where it fails or ends without a word. */
-  pedir(pedido: P): Promise<R>
+  /** What a thread of its own answers to this; rejects where it fails, ends without a word or is given up. */
+  pedir(pedido: P, desistir?: AbortSignal): Promise<R>
 }
 
 /**
  * Threads of one program that answers each message with one. Whoever asks has a thread alone; one that is done waits a
  * little for the next to ask, and keeps no process from ending.
  */
-export function createThreads<P, R>(programa: URL): Threads<P, R> {
+export function createThreads<P, R>(programa: URL, ficaMs = FICA_MS): Threads<P, R> {
   let livre: { readonly thread: Worker; readonly fim: NodeJS.Timeout } | null = null
 
   function soltar(thread: Worker): void {
@@ -36,14 +36,14 @@ export function createThreads<P, R>(programa: URL): Threads<P, R> {
   function guardar(thread: Worker): void {
     if (livre) return soltar(thread)
     thread.unref()
-    livre = { thread, fim: setTimeout(() => soltar(thread), FICA_MS).unref() }
+    livre = { thread, fim: setTimeout(() => soltar(thread), ficaMs).unref() }
   }
 
   return {
-    async pedir(pedido) {
+    async pedir(pedido, desistir) {
       const thread = tomar()
       try {
-        const resposta = await respostaA<R>(thread, pedido)
+        const resposta = await respostaA<R>(thread, pedido, desistir)
         guardar(thread)
         return resposta
       } catch (error) {
@@ -55,10 +55,15 @@ export function createThreads<P, R>(programa: URL): Threads<P, R> {
   }
 }
 
-function respostaA<R>(thread: Worker, pedido: unknown): Promise<R> {
+function respostaA<R>(thread: Worker, pedido: unknown, desistir?: AbortSignal): Promise<R> {
   const { promise, resolve, reject } = Promise.withResolvers<R>()
   const fim = (codigo: number): void => reject(new Error(`Thread ended with code ${codigo} and no answer`))
+  const desistencia = (): void => reject(desistir?.reason)
+  desistir?.addEventListener('abort', desistencia)
   thread.once('message', resolve).on('error', reject).on('exit', fim)
   thread.postMessage(pedido, [])
-  return promise.finally(() => thread.off('message', resolve).off('error', reject).off('exit', fim))
+  return promise.finally(() => {
+    desistir?.removeEventListener('abort', desistencia)
+    thread.off('message', resolve).off('error', reject).off('exit', fim)
+  })
 }
