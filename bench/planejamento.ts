@@ -31,7 +31,7 @@ async function medir(caso: (typeof casos)[number]): Promise<string[]> {
   if (!preparado) throw new Error('Nothing to plan')
   const semSolver = concluir(preparado, [], entrada.ano)
   const comecou = performance.now()
-  const resolvido = await resolverEmThread(entrada, { limiteMs, aoAndar: () => {} }).fim
+  const resolvido = await resolverEmThread(entrada, limiteMs).fim
   if (!resolvido) throw new Error('Nothing to plan')
   const ms = Math.round(performance.now() - comecou)
   const { semPlano } = resolvido

@@ -29,11 +29,10 @@ interface Fim {
 }
 
 async function resolverComAndamento({ db }: Deps, id: number, entrada: EntradaDoPlano): Promise<Fim> {
-  let feito = 0
-  const run = resolverEmThread(entrada, { aoAndar: (agora) => (feito = agora) })
+  const run = resolverEmThread(entrada)
   const relogio = setInterval(() => {
     // The database may be gone while the process ends: the run is then found cut off.
-    marcarAndamento(db, id, feito).then(
+    marcarAndamento(db, id, run.feito()).then(
       (parar) => parar && run.parar(),
       () => run.parar(),
     )

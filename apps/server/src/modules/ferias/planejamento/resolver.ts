@@ -34,6 +34,7 @@ export interface Opcoes {
 
 // The types of the package are those of its CommonJS build, whose export is the loader itself.
 const loadHighs = createRequire(import.meta.url)('highs') as () => Promise<Highs>
+let pronto: Promise<Highs> | undefined
 
 /** A plan within one percent of the best is not worth the wait for a better one. */
 const FOLGA_ACEITA = 0.01
@@ -48,7 +49,8 @@ export async function resolver(entrada: EntradaDoPlano, opcoes: Opcoes): Promise
   const prazo = performance.now() + opcoes.limiteMs
   const preparado = preparar(entrada)
   if (!preparado) return null
-  const highs = await loadHighs()
+  // What it has compiled by its first model serves the next: a model is of one run, the solver of the thread.
+  const highs = await (pronto ??= loadHighs())
   const total = preparado.grupos.reduce((soma, { avaliadas }) => soma + avaliadas.length, 0)
   const decididos: Decidido[] = []
   let feitas = 0
