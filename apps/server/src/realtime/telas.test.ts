@@ -58,11 +58,11 @@ const idDe = async (usuario: string): Promise<number> => {
 describe('an alert', () => {
   // prova: entidade.alerta
   it('reaches exactly those whose turn it is, in the form of the specification', async () => {
-    const operacional = await rh.as('coordenador.operacional')
+    const operacional = await rh.emOutraSessao('coordenador.operacional')
     using solicitante = await telaDe(operacional)
-    using vagas = await telaDe(await rh.as('vagas'))
-    using sesmt = await telaDe(await rh.as('sesmt'))
-    using comercial = await telaDe(await rh.as('comercial'))
+    using vagas = await telaDe(await rh.emOutraSessao('vagas'))
+    using sesmt = await telaDe(await rh.emOutraSessao('sesmt'))
+    using comercial = await telaDe(await rh.emOutraSessao('comercial'))
     await enviada(operacional)
     await ateQue(() => expect(vagas.alertas).toHaveLength(1))
     expect(vagas.alertas).toEqual([{ icone: 'info', texto: expect.stringContaining(': confirmar vaga') }])
@@ -71,8 +71,8 @@ describe('an alert', () => {
   })
 
   it('reaches every tab of the person, and nobody when the move was refused', async () => {
-    const operacional = await rh.as('coordenador.operacional')
-    const vagas = await rh.as('vagas')
+    const operacional = await rh.emOutraSessao('coordenador.operacional')
+    const vagas = await rh.emOutraSessao('vagas')
     using uma = await telaDe(vagas)
     using outra = await telaDe(vagas)
     const { id, versao } = await enviada(operacional)
@@ -86,14 +86,14 @@ describe('an alert', () => {
   })
 
   it('is not shown to who asked not to be alerted, but is kept', async () => {
-    const vagas = await rh.as('vagas')
+    const vagas = await rh.emOutraSessao('vagas')
     const { ajustes } = await vagas.call('GET /api/notificacoes/ajustes')
     await vagas.call('PUT /api/notificacoes/ajustes', {
       body: { ...ajustes, tela: { ...ajustes.tela, vez: false } },
     })
     using tela = await telaDe(vagas)
     const { naoLidas } = await vagas.call('GET /api/notificacoes/listar', { query: {} })
-    await enviada(await rh.as('coordenador.operacional'))
+    await enviada(await rh.emOutraSessao('coordenador.operacional'))
     const depois = await vagas.call('GET /api/notificacoes/listar', { query: {} })
     await sleep(200)
     expect({ vistos: tela.alertas.length, guardadas: depois.naoLidas - naoLidas }).toEqual({
@@ -103,10 +103,10 @@ describe('an alert', () => {
   })
 
   it('reaches 50 screens within a second, and none of the others', async () => {
-    const sistema = await rh.as('administrador')
-    const outro = await rh.as('comercial')
+    const sistema = await rh.emOutraSessao('administrador')
+    const outro = await rh.emOutraSessao('comercial')
     const id = await idDe('administrador')
-    const sessoes = await Promise.all(Array.from({ length: 5 }, () => rh.as('administrador')))
+    const sessoes = await Promise.all(Array.from({ length: 5 }, () => rh.emOutraSessao('administrador')))
     const telas = await Promise.all(
       Array.from({ length: 50 }, (_, i) => telaDe(sessoes[i % sessoes.length] ?? sistema)),
     )
@@ -126,7 +126,7 @@ describe('an alert', () => {
     await using outra = await buildApp({ db, conexao, config, clock, site: '/nenhum' })
     const enderecoDaOutra = await ouvir(outra)
     await escutam(2)
-    const sesmt = await rh.as('sesmt')
+    const sesmt = await rh.emOutraSessao('sesmt')
     using tela = await abrirTela(enderecoDaOutra, { token: sesmt.token })
     const aviso = { usuarioId: await idDe('sesmt'), icone: 'info', texto: 'De longe', criadaEm: AGORA }
     await db.insertInto('notificacao').values(aviso).execute()
@@ -135,7 +135,7 @@ describe('an alert', () => {
   })
 
   it('is cut to what a notice can carry; the notification keeps it whole', async () => {
-    const client = await rh.as('rescisao')
+    const client = await rh.emOutraSessao('rescisao')
     using tela = await telaDe(client)
     const texto = '"\\é😀'.repeat(1_000)
     const aviso = { usuarioId: await idDe('rescisao'), icone: 'warning', texto, criadaEm: AGORA }
@@ -147,9 +147,9 @@ describe('an alert', () => {
 
 describe('the board of cover', () => {
   it('tells whoever may open it that a cover was written, once for many, and nobody else', async () => {
-    using gestor = await telaDe(await rh.as('gestor'))
-    using sistema = await telaDe(await rh.as('administrador'))
-    using sesmt = await telaDe(await rh.as('sesmt'))
+    using gestor = await telaDe(await rh.emOutraSessao('gestor'))
+    using sistema = await telaDe(await rh.emOutraSessao('administrador'))
+    using sesmt = await telaDe(await rh.emOutraSessao('sesmt'))
     const posto = await rh.db.selectFrom('posto').select('id').executeTakeFirstOrThrow()
     const autorizar = (dia: number) =>
       rh.db
@@ -179,13 +179,13 @@ describe('presence on a process', () => {
     await using outra = await buildApp({ db, conexao, config, clock, site: '/nenhum' })
     const enderecoDaOutra = await ouvir(outra)
     await escutam(2)
-    const cadastro = await rh.as('cadastro')
-    const sesmt = await rh.as('sesmt')
-    const { id } = await enviada(await rh.as('coordenador.operacional'))
+    const cadastro = await rh.emOutraSessao('cadastro')
+    const sesmt = await rh.emOutraSessao('sesmt')
+    const { id } = await enviada(await rh.emOutraSessao('coordenador.operacional'))
     const onde = { tipo: 'admissao', id } as const
     using dela = await telaDe(cadastro)
     using dele = await abrirTela(enderecoDaOutra, { token: sesmt.token })
-    using alheia = await telaDe(await rh.as('comercial'))
+    using alheia = await telaDe(await rh.emOutraSessao('comercial'))
     dela.socket.emit('presenca', onde)
     dele.socket.emit('presenca', onde)
     alheia.socket.emit('presenca', onde)
@@ -203,13 +203,13 @@ describe('presence on a process', () => {
   })
 
   it('tells on a draft who else fills it in, and nobody who may not open it', async () => {
-    const coordenador = await rh.as('coordenador.operacional')
-    const outra = await rh.as('administrador')
+    const coordenador = await rh.emOutraSessao('coordenador.operacional')
+    const outra = await rh.emOutraSessao('administrador')
     const { id } = await rascunhoCompleto(coordenador)
     const onde = { tipo: 'admissao', id } as const
     using dele = await telaDe(coordenador)
     using dela = await telaDe(outra)
-    using alheia = await telaDe(await rh.as('cadastro'))
+    using alheia = await telaDe(await rh.emOutraSessao('cadastro'))
     for (const tela of [dele, dela, alheia]) tela.socket.emit('presenca', onde)
     await ateQue(async () => {
       expect(dele.presentes()).toEqual({ id, nomes: [await nomeDe(outra)] })
@@ -221,9 +221,9 @@ describe('presence on a process', () => {
   })
 
   it('knows nothing of a draft of others, nor of what is no process', async () => {
-    const { id } = await rascunhoCompleto(await rh.as('coordenador.operacional'))
-    using uma = await telaDe(await rh.as('cadastro'))
-    using outra = await telaDe(await rh.as('vagas'))
+    const { id } = await rascunhoCompleto(await rh.emOutraSessao('coordenador.operacional'))
+    using uma = await telaDe(await rh.emOutraSessao('cadastro'))
+    using outra = await telaDe(await rh.emOutraSessao('vagas'))
     for (const lugar of [
       { tipo: 'admissao', id },
       { tipo: 'admissao', id: -1 },
@@ -239,7 +239,7 @@ describe('presence on a process', () => {
   })
 
   it('lets go of a screen that floods it', async () => {
-    using tela = await telaDe(await rh.as('vagas'))
+    using tela = await telaDe(await rh.emOutraSessao('vagas'))
     for (let i = 0; i < 60; i += 1) tela.socket.emit('presenca', null)
     await tela.fechada
     expect(tela.socket.connected).toBe(false)
@@ -263,13 +263,13 @@ describe('the handshake', () => {
   })
 
   it('refuses the token of a closed session', async () => {
-    const client = await rh.as('sesmt')
+    const client = await rh.emOutraSessao('sesmt')
     await client.call('POST /api/auth/logout')
     expect(await erroDe({ token: client.token })).toMatchObject({ data: { codigo: 'sessao_expirada' } })
   })
 
   it('refuses pages of another origin, and callers that are no page', async () => {
-    const { token } = await rh.as('sesmt')
+    const { token } = await rh.emOutraSessao('sesmt')
     for (const origem of [
       'https://mal.exemplo',
       'null',
@@ -284,7 +284,7 @@ describe('the handshake', () => {
   it('takes the public origin, and only it, where one is configured', async () => {
     await using atras = await createTestApp({ ORIGEM_PUBLICA: 'https://rh.exemplo.com.br' })
     const base = await ouvir(atras.app)
-    const { token } = await atras.as('sesmt')
+    const { token } = await atras.emOutraSessao('sesmt')
     using tela = await abrirTela(base, { token, origem: 'https://rh.exemplo.com.br' })
     expect(tela.socket.connected).toBe(true)
     await expect(abrirTela(base, { token })).rejects.toThrow('websocket error')
@@ -303,7 +303,7 @@ describe('the handshake', () => {
         (await separado.app.inject('/')).headers['content-security-policy'],
     ).toContain("connect-src 'self' https://tempo-real.exemplo.com.br wss://tempo-real.exemplo.com.br")
     const base = await ouvir(separado.app)
-    const { token } = await separado.as('sesmt')
+    const { token } = await separado.emOutraSessao('sesmt')
     using tela = await abrirTela(base, { token, origem: 'https://rh.exemplo.com.br' })
     expect(tela.socket.connected).toBe(true)
     await expect(abrirTela(base, { token, origem: 'https://tempo-real.exemplo.com.br' })).rejects.toThrow(
@@ -321,7 +321,7 @@ describe('the handshake', () => {
   })
 
   it('accepts a ping from a screen, and nothing else', async () => {
-    using tela = await telaDe(await rh.as('sesmt'))
+    using tela = await telaDe(await rh.emOutraSessao('sesmt'))
     await expect(tela.socket.timeout(1_000).emitWithAck('ping')).resolves.toBeUndefined()
     expect(tela.socket.connected).toBe(true)
     const qualquer = tela.socket as ReturnType<typeof io>
@@ -332,17 +332,17 @@ describe('the handshake', () => {
 
 describe('a screen closes', () => {
   it('within a second of logout, and only that session', async () => {
-    const client = await rh.as('beneficio')
+    const client = await rh.emOutraSessao('beneficio')
     using saiu = await telaDe(client)
-    using ficou = await telaDe(await rh.as('beneficio'))
+    using ficou = await telaDe(await rh.emOutraSessao('beneficio'))
     expect(await tempoAteFechar(saiu, () => client.call('POST /api/auth/logout'))).toBeLessThan(1_000)
     expect(ficou.socket.connected).toBe(true)
   })
 
   it('within a second of a password change elsewhere, and of "sair de todas"', async () => {
-    const aqui = await rh.as('gerente.rh')
+    const aqui = await rh.emOutraSessao('gerente.rh')
     using tela = await telaDe(aqui)
-    using outra = await telaDe(await rh.as('gerente.rh'))
+    using outra = await telaDe(await rh.emOutraSessao('gerente.rh'))
     const body = { senhaAtual: senhaDemo, senhaNova: 'um-canto-de-sabiá' }
     const trocar = () => aqui.call('PUT /api/conta/atualizarsenha', { body })
     expect(await tempoAteFechar(outra, trocar)).toBeLessThan(1_000)
@@ -352,26 +352,26 @@ describe('a screen closes', () => {
   })
 
   it('within a second of a deactivation and of shorter hours, whoever writes them', async () => {
-    using desativada = await telaDe(await rh.as('cadastro'))
+    using desativada = await telaDe(await rh.emOutraSessao('cadastro'))
     const desativar = () =>
       rh.db.updateTable('usuario').set({ ativo: false }).where('usuario', '=', 'cadastro').execute()
     expect(await tempoAteFechar(desativada, desativar)).toBeLessThan(1_000)
 
-    using semHoras = await telaDe(await rh.as('almoxarifado'))
+    using semHoras = await telaDe(await rh.emOutraSessao('almoxarifado'))
     const usuarioId = await idDe('almoxarifado')
     const tirar = () => rh.db.deleteFrom('horario').where('usuarioId', '=', usuarioId).execute()
     expect(await tempoAteFechar(semHoras, tirar)).toBeLessThan(1_000)
   })
 
   it('within five seconds of the end of the hours by the clock', async () => {
-    using tela = await telaDe(await rh.as('coordenador'))
+    using tela = await telaDe(await rh.emOutraSessao('coordenador'))
     const passar = async () => rh.clock.irPara('2026-11-21T11:30:00Z')
     expect(await tempoAteFechar(tela, passar)).toBeLessThan(6_000)
     rh.clock.irPara(AGORA)
   })
 
   it('at the end of the token', async () => {
-    const client = await rh.as('coordenador')
+    const client = await rh.emOutraSessao('coordenador')
     const fim = Temporal.Instant.from(AGORA).add({ milliseconds: 700 }).toString()
     await rh.db
       .updateTable('sessao')
@@ -388,7 +388,7 @@ describe('the application', () => {
   it('closes at once with screens connected', async () => {
     const app = await createTestApp()
     const base = await ouvir(app.app)
-    const { token } = await app.as('sesmt')
+    const { token } = await app.emOutraSessao('sesmt')
     const telas = await Promise.all(Array.from({ length: 20 }, () => abrirTela(base, { token })))
     const inicio = performance.now()
     await app.app.close()
@@ -398,7 +398,7 @@ describe('the application', () => {
   })
 
   it('listens again when its connection to the database is lost', async () => {
-    const client = await rh.as('vagas')
+    const client = await rh.emOutraSessao('vagas')
     using tela = await telaDe(client)
     const mortas = await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'rh-escuta'`.execute(rh.db)

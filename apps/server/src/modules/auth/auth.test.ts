@@ -82,7 +82,7 @@ describe('POST /api/auth/login', () => {
   it('ends the token with the window, and the session with it', async () => {
     // It is Friday in São Paulo, and Saturday in Greenwich.
     await comHorario('beneficio', [['Sexta-feira', '18:00:00', '23:00:00']])
-    const client = await rh.as('beneficio')
+    const client = await rh.emOutraSessao('beneficio')
     expect(payloadDe(client.token ?? '').exp).toBe(Date.parse('2026-11-21T02:00:01Z') / 1000)
     rh.clock.irPara('2026-11-21T02:00:00Z')
     expect((await client.try('GET /api/auth/me')).status).toBe(200)
@@ -95,7 +95,7 @@ describe('POST /api/auth/login', () => {
   })
 
   it('lets another tab in with a session of its own, which ends with this one and shows from where it came', async () => {
-    const cliente = await rh.as('vagas')
+    const cliente = await rh.emOutraSessao('vagas')
     const { accessToken } = await cliente.call('POST /api/auth/aba')
     const aba = createClient(rh.app, accessToken)
     const { results } = await cliente.call('GET /api/conta/sessoes')
@@ -114,11 +114,11 @@ describe('POST /api/auth/login', () => {
 
   it('lets no other tab in where the company forbids it', async () => {
     await using fechado = await createTestApp({ SESSAO_ENTRE_ABAS: '0' })
-    expect((await (await fechado.as('vagas')).try('POST /api/auth/aba')).status).toBe(403)
+    expect((await (await fechado.emOutraSessao('vagas')).try('POST /api/auth/aba')).status).toBe(403)
   })
 
   it('closes the door at once when an administrator shortens the hours of an open session', async () => {
-    const client = await rh.as('rescisao')
+    const client = await rh.emOutraSessao('rescisao')
     await comHorario('rescisao', [['Sábado', '08:00:00', '12:00:00']])
     expect((await client.try('GET /api/auth/me')).status).toBe(401)
   })
@@ -130,7 +130,7 @@ describe('POST /api/auth/login', () => {
       .insertInto('liberacaoHorario')
       .values({ usuarioId: id, ate: '2026-11-21T02:00:00Z', motivo: 'Plantão', concedidaPor: id })
       .execute()
-    const client = await rh.as('vagas')
+    const client = await rh.emOutraSessao('vagas')
     expect(payloadDe(client.token ?? '').exp).toBe(Date.parse('2026-11-21T02:00:01Z') / 1000)
   })
 
@@ -150,7 +150,7 @@ describe('POST /api/auth/login', () => {
   })
 
   it('does not know a deactivated user, and drops the open session', async () => {
-    const client = await rh.as('gerente.administrador')
+    const client = await rh.emOutraSessao('gerente.administrador')
     await rh.db
       .updateTable('usuario')
       .set({ ativo: false })
@@ -163,13 +163,13 @@ describe('POST /api/auth/login', () => {
 
 describe('the access token', () => {
   it('dies with logout', async () => {
-    const client = await rh.as('sesmt')
+    const client = await rh.emOutraSessao('sesmt')
     await client.call('POST /api/auth/logout')
     expect((await client.try('GET /api/auth/me')).status).toBe(401)
   })
 
   it('is over at its own time, however often it was let in before', async () => {
-    const client = await rh.as('sesmt')
+    const client = await rh.emOutraSessao('sesmt')
     const { kid, segredo } = await rh.db
       .selectFrom('chaveToken')
       .select(['kid', 'segredo'])
@@ -193,7 +193,7 @@ describe('the access token', () => {
 
   // prova: validacao.token
   it('is refused in every forged form, always with 401', async () => {
-    const client = await rh.as('sesmt')
+    const client = await rh.emOutraSessao('sesmt')
     // What is remembered of the true one lends nothing to its likes.
     expect((await client.try('GET /api/auth/me')).status).toBe(200)
     const [cabecalho = '', corpo = '', assinatura = ''] = (client.token ?? '').split('.')
@@ -279,7 +279,7 @@ describe('POST /api/auth/register', () => {
 
 describe('POST /api/auth/confirmar', () => {
   it('opens the sensitive actions for five minutes', async () => {
-    const client = await rh.as('coordenador')
+    const client = await rh.emOutraSessao('coordenador')
     const { confirmadaAte } = await client.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
     expect(confirmadaAte).toBe('2026-11-21T01:05:00.000Z')
     const errada = await client.try('POST /api/auth/confirmar', { body: { senha: 'não é esta' } })
@@ -333,7 +333,7 @@ describe('what was shown for a session', () => {
   }
 
   it('is the password of the moment: one that is changed while it is looked at opens nothing', async () => {
-    const dela = await rh.as(usuario)
+    const dela = await rh.emOutraSessao(usuario)
     const { senhaHash } = await rh.db
       .selectFrom('usuario')
       .select('senhaHash')
@@ -359,7 +359,7 @@ describe('what was shown for a session', () => {
   })
 
   it('is an open tab: none that is opened while all are closed stays', async () => {
-    const dela = await rh.as(usuario)
+    const dela = await rh.emOutraSessao(usuario)
     await noMeio(
       // What only names the person, as an event that is written down meanwhile, waits for nothing.
       sql`select from usuario where id = ${await idDele()} for no key update`,

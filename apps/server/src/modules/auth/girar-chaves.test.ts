@@ -57,18 +57,18 @@ const ultimoEvento = async () => {
 }
 
 it('gives way to another key while everybody works, on every instance and without a restart', async () => {
-  const antes = await rh.as('vagas')
+  const antes = await rh.emOutraSessao('vagas')
   const antiga = await openTokens(rh.db)
   const inicio = rh.clock.agora()
   expect(await statusDe(naOutra(antes))).toBe(200)
 
   const { assinaDesde, aceitaAte } = await girarChaveDeSessao(rh.deps)
   expect(await ultimoEvento()).toEqual({ tipo: 'chave_de_sessao_trocada', quantidade: null })
-  const doAnuncio = await rh.as('vagas')
+  const doAnuncio = await rh.emOutraSessao('vagas')
   expect(kidDe(doAnuncio)).toBe(kidDe(antes))
 
   rh.clock.irPara(assinaDesde)
-  const depois = await rh.as('vagas')
+  const depois = await rh.emOutraSessao('vagas')
   expect(kidDe(depois)).not.toBe(kidDe(antes))
   const daOutra = await entrarNaOutra('comercial')
   expect(kidDe(daOutra)).toBe(kidDe(depois))
@@ -107,7 +107,7 @@ it('keeps links of candidates working, on an instance that nobody else uses as w
 })
 
 it('ends the sessions of everybody at once, and takes nothing any more that the old keys sign', async () => {
-  const antes = await rh.as('vagas')
+  const antes = await rh.emOutraSessao('vagas')
   const { id, cpf } = await rascunho()
   const link = await novoLink(id)
   const candidato = await entrar(link, cpf)
@@ -120,7 +120,7 @@ it('ends the sessions of everybody at once, and takes nothing any more that the 
   expect((await candidato.try('GET /api/candidato/ficha')).status).toBe(401)
 
   // Whoever enters now is known at once where the key was never heard of.
-  const nova = await rh.as('vagas')
+  const nova = await rh.emOutraSessao('vagas')
   expect(kidDe(nova)).not.toBe(kidDe(antes))
   expect(await statusDe(naOutra(nova))).toBe(200)
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   passar(0)
   await rh.db.deleteFrom('sessao').execute()
   await rh.db.updateTable('empresa').set({ inatividadeMin: 60 }).execute()
-  pessoa = await rh.as('coordenador')
+  pessoa = await rh.emOutraSessao('coordenador')
 })
 
 const me = async (quem = pessoa): Promise<number> => (await quem.try('GET /api/auth/me')).status
@@ -46,7 +46,7 @@ describe('a session that nobody uses', () => {
     passar(61)
     expect(await sozinha()).toBe(401)
     passar(0)
-    const outra = await rh.as('coordenador')
+    const outra = await rh.emOutraSessao('coordenador')
     for (const minuto of [50, 100, 150]) {
       passar(minuto)
       expect(await me(outra)).toBe(200)

@@ -34,7 +34,7 @@ const dadosDe = async (client: Client) => {
 describe('GET /api/conta/perfil', () => {
   it('shows the data, the groups by sector, the schedule and the access before this one', async () => {
     await entrarDe('cadastro', CHROME, '10.1.1.1')
-    const client = await rh.as('cadastro')
+    const client = await rh.emOutraSessao('cadastro')
     expect(await client.call('GET /api/conta/perfil')).toMatchObject({
       usuario: 'cadastro',
       nome: 'Vinícius Araújo',
@@ -51,7 +51,7 @@ describe('GET /api/conta/perfil', () => {
   })
 
   it('serves a person without groups, who has no sector', async () => {
-    const client = await rh.as('sem.grupo')
+    const client = await rh.emOutraSessao('sem.grupo')
     expect(await client.call('GET /api/conta/perfil')).toMatchObject({ setores: [] })
   })
 })
@@ -63,7 +63,7 @@ describe('GET /api/conta/moldura', () => {
       'assistente.gestor',
       'assistente.departamento.pessoal',
     ]) {
-      const client = await rh.as(usuario)
+      const client = await rh.emOutraSessao(usuario)
       expect([usuario, await client.call('GET /api/conta/moldura')]).toEqual([
         usuario,
         {
@@ -78,7 +78,7 @@ describe('GET /api/conta/moldura', () => {
 
 describe('PUT /api/conta/atualizar', () => {
   it('saves the data, once per version', async () => {
-    const client = await rh.as('beneficio')
+    const client = await rh.emOutraSessao('beneficio')
     const dados = await dadosDe(client)
     const mudados = {
       ...dados,
@@ -95,7 +95,7 @@ describe('PUT /api/conta/atualizar', () => {
   })
 
   it('asks for the password before another e-mail, and refuses one that is somebody’s e-mail or login', async () => {
-    const client = await rh.as('comercial')
+    const client = await rh.emOutraSessao('comercial')
     const dados = await dadosDe(client)
     const com = (email: string) => client.try('PUT /api/conta/atualizar', { body: { ...dados, email } })
     expect(await com('outro@exemplo.com.br')).toMatchObject({
@@ -103,7 +103,7 @@ describe('PUT /api/conta/atualizar', () => {
       body: { codigo: 'confirmar_senha' },
     })
     await client.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
-    const { email } = await (await rh.as('vagas')).call('GET /api/conta/perfil')
+    const { email } = await (await rh.emOutraSessao('vagas')).call('GET /api/conta/perfil')
     expect(await com(email)).toMatchObject({ status: 409, body: { campos: { email: expect.any(String) } } })
     expect(await com('Outro@Exemplo.com.br')).toMatchObject({
       status: 200,
@@ -113,7 +113,7 @@ describe('PUT /api/conta/atualizar', () => {
   })
 
   it('changes nobody else and nothing else', async () => {
-    const client = await rh.as('vagas')
+    const client = await rh.emOutraSessao('vagas')
     const body = await dadosDe(client)
     for (const extra of [
       { id: 1 },
@@ -126,7 +126,7 @@ describe('PUT /api/conta/atualizar', () => {
   })
 
   it('leaves a signed trail, without what is secret', async () => {
-    const { id } = await (await rh.as('beneficio')).call('GET /api/conta/perfil')
+    const { id } = await (await rh.emOutraSessao('beneficio')).call('GET /api/conta/perfil')
     const trilha = await rh.db
       .selectFrom('auditoria')
       .select(['usuarioId', 'mudancas'])
@@ -144,8 +144,8 @@ describe('PUT /api/conta/atualizarsenha', () => {
   const NOVA = 'um-canto-de-sabiá'
 
   it('changes the password, ends the other sessions and keeps this one', async () => {
-    const aqui = await rh.as('sesmt')
-    const outra = await rh.as('sesmt')
+    const aqui = await rh.emOutraSessao('sesmt')
+    const outra = await rh.emOutraSessao('sesmt')
     const body = { senhaAtual: senhaDemo, senhaNova: NOVA }
     // A key is what the web client sends with every write.
     const resposta = await aqui.call('PUT /api/conta/atualizarsenha', { body, chave: 'troca-de-senha' })
@@ -168,7 +168,7 @@ describe('PUT /api/conta/atualizarsenha', () => {
     ['a common one', { senhaAtual: senhaDemo, senhaNova: 'senha123456' }, 'senhaNova'],
     ['the own name', { senhaAtual: senhaDemo, senhaNova: 'otavio-lourenco' }, 'senhaNova'],
   ])('refuses %s', async (_caso, body, campo) => {
-    const client = await rh.as('coordenador')
+    const client = await rh.emOutraSessao('coordenador')
     expect(await client.try('PUT /api/conta/atualizarsenha', { body })).toMatchObject({
       status: 400,
       body: { campos: { [campo]: expect.any(String) } },
@@ -176,7 +176,7 @@ describe('PUT /api/conta/atualizarsenha', () => {
   })
 
   it('slows down who guesses at an open screen', async () => {
-    const client = await rh.as('rescisao')
+    const client = await rh.emOutraSessao('rescisao')
     const tentar = (i: number) =>
       client.try('PUT /api/conta/atualizarsenha', { body: { senhaAtual: `palpite-${i}`, senhaNova: NOVA } })
     const respostas = []
@@ -188,7 +188,7 @@ describe('PUT /api/conta/atualizarsenha', () => {
 describe('sessions', () => {
   it('are listed with when, from where and on what, the current one marked', async () => {
     await entrarDe('vagas', CHROME, '10.2.2.2')
-    const client = await rh.as('vagas')
+    const client = await rh.emOutraSessao('vagas')
     const { results } = await client.call('GET /api/conta/sessoes')
     expect(results.filter(({ atual }) => atual)).toHaveLength(1)
     expect(results).toContainEqual({
@@ -203,9 +203,9 @@ describe('sessions', () => {
   })
 
   it('are ended one by one, only one’s own', async () => {
-    const client = await rh.as('almoxarifado')
-    const outra = await rh.as('almoxarifado')
-    const alheia = await rh.as('vagas')
+    const client = await rh.emOutraSessao('almoxarifado')
+    const outra = await rh.emOutraSessao('almoxarifado')
+    const alheia = await rh.emOutraSessao('vagas')
     const { results } = await client.call('GET /api/conta/sessoes')
     const id = results.find(({ atual }) => !atual)?.id ?? ''
     const encerrar = (quem: Client) => quem.try('POST /api/conta/sessoes/encerrar', { body: { id } })
@@ -217,15 +217,15 @@ describe('sessions', () => {
   })
 
   it('are all ended by "sair de todas", this one too', async () => {
-    const client = await rh.as('gestor')
-    const outra = await rh.as('gestor')
+    const client = await rh.emOutraSessao('gestor')
+    const outra = await rh.emOutraSessao('gestor')
     const { sessoesEncerradas } = await client.call('POST /api/conta/sessoes/encerrar-todas')
     expect(sessoesEncerradas).toBe(2)
     for (const c of [client, outra]) expect((await c.try('GET /api/auth/me')).status).toBe(401)
   })
 
   it('tell when and why they end, by the server’s clock', async () => {
-    const client = await rh.as('gerente.rh')
+    const client = await rh.emOutraSessao('gerente.rh')
     expect(await client.call('GET /api/auth/me')).toMatchObject({
       fuso: 'America/Sao_Paulo',
       expiraEm: '2026-11-21T11:00:00.000Z',
@@ -248,7 +248,7 @@ describe('sessions', () => {
 
 describe('GET /api/conta/ip', () => {
   it('answers the address that the server sees, and believes no header', async () => {
-    const { token } = await rh.as('vagas')
+    const { token } = await rh.emOutraSessao('vagas')
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '1.2.3.4' }
     const resposta = await rh.app.inject({ url: '/api/conta/ip', headers, remoteAddress: '10.3.3.3' })
     expect(resposta.json()).toEqual({ ip: '10.3.3.3' })
@@ -298,13 +298,13 @@ describe('GET /api/conta/entradas', () => {
     await tentar('beneficio', 'errada-1', 'curl', '203.0.113.9')
     await tentar('beneficio', 'errada-2', 'curl', '203.0.113.9')
     await entrarDe('beneficio', CHROME, '198.51.100.7')
-    const client = await rh.as('beneficio')
+    const client = await rh.emOutraSessao('beneficio')
     const { results } = await client.call('GET /api/conta/entradas')
     expect(results.filter(({ rede }) => rede !== '127.0.0.0/24')).toMatchObject([
       { tipo: 'entrada', vezes: 1, rede: '198.51.100.0/24', aparelho: 'Chrome no Windows' },
       { tipo: 'entrada_recusada', motivo: 'credenciais', vezes: 2, rede: '203.0.113.0/24', aparelho: null },
     ])
-    const { results: deOutro } = await (await rh.as('comercial')).call('GET /api/conta/entradas')
+    const { results: deOutro } = await (await rh.emOutraSessao('comercial')).call('GET /api/conta/entradas')
     expect(deOutro.map(({ rede }) => rede)).toEqual(['127.0.0.0/24'])
   })
 })

@@ -31,7 +31,7 @@ beforeEach(async () => {
       .add({ hours: 7 * 24 })
       .toString(),
   )
-  admin = await rh.as('administrador')
+  admin = await rh.emOutraSessao('administrador')
 })
 
 type Query = Parameters<typeof admin.call<'GET /api/seguranca/listar'>>[1]
@@ -174,7 +174,7 @@ async function avisosDeSeguranca(): Promise<string[]> {
 
 describe('what is refused', () => {
   it('by its group is told, and so is a scan of what is out of reach: one line with how many records', async () => {
-    const gestor = await rh.as('gestor')
+    const gestor = await rh.emOutraSessao('gestor')
     const gestorId = await idDe('gestor')
     await gestor.try('GET /api/usuarios/listar', { query: {} })
     const { rows } = await sql<{ id: number }>`
@@ -203,14 +203,16 @@ describe('what is refused', () => {
   })
 
   it('to anybody but Administrador is this page itself', async () => {
-    const { status } = await (await rh.as('gerente.rh')).try('GET /api/seguranca/listar', { query: {} })
+    const { status } = await (
+      await rh.emOutraSessao('gerente.rh')
+    ).try('GET /api/seguranca/listar', { query: {} })
     expect(status).toBe(403)
   })
 })
 
 describe('what is taken and read', () => {
   it('leaves its event: an export with its rows, a sensitive file with its person', async () => {
-    const cadastro = await rh.as('cadastro')
+    const cadastro = await rh.emOutraSessao('cadastro')
     const id = await idDe('cadastro')
     await cadastro.call('GET /api/colaborador/exportar', { query: { formato: 'csv' } })
     const { rows } = await sql<{ id: number }>`select id from vinculo order by id limit 1`.execute(rh.db)
@@ -229,7 +231,7 @@ describe('what is taken and read', () => {
   })
 
   it('is no event for who sees nothing sensitive in it', async () => {
-    const almoxarifado = await rh.as('almoxarifado')
+    const almoxarifado = await rh.emOutraSessao('almoxarifado')
     const { rows } = await sql<{ id: number }>`select id from vinculo order by id limit 1`.execute(rh.db)
     await almoxarifado.try('GET /api/colaborador/obter/:id', {
       params: { id: String(rows[0]?.id) },

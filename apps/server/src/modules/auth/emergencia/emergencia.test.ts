@@ -16,7 +16,7 @@ afterAll(() => rh[Symbol.asyncDispose]())
 beforeEach(async () => {
   // Each test on a day of its own, so that no limit of the one before is left.
   rh.clock.irPara(rh.clock.agora().add({ hours: 24 }).toString())
-  admin = await rh.as('administrador')
+  admin = await rh.emOutraSessao('administrador')
   await admin.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
 })
 
@@ -180,14 +180,16 @@ describe('the envelope', () => {
   })
 
   it('asks for the password, and for an administrator', async () => {
-    const semConfirmar = await rh.as('administrador')
+    const semConfirmar = await rh.emOutraSessao('administrador')
     expect(
       (await semConfirmar.try('POST /api/seguranca/emergencia/lacrar', { body: { onde: ONDE } })).status,
     ).toBe(403)
     expect(
       (await semConfirmar.try('POST /api/seguranca/emergencia/retirar', { body: { motivo: MOTIVO } })).status,
     ).toBe(403)
-    expect((await (await rh.as('gerente.rh')).try('GET /api/seguranca/emergencia')).status).toBe(403)
+    expect((await (await rh.emOutraSessao('gerente.rh')).try('GET /api/seguranca/emergencia')).status).toBe(
+      403,
+    )
   })
 
   it('is taken away together with whoever is in by it', async () => {

@@ -69,7 +69,7 @@ async function bilheteDe(usuario: string, navegador?: Navegador) {
 
 /** A signed-in client who has just confirmed the password. */
 async function confirmado(usuario: string): Promise<Client> {
-  const client = await rh.as(usuario)
+  const client = await rh.emOutraSessao(usuario)
   await confirmar(client)
   return client
 }
@@ -129,8 +129,8 @@ const VENCIDO = { status: 401, body: { codigo: 'bilhete_vencido' } }
 
 describe('a passkey of the own', () => {
   it('is made with the password, ends the other sessions, tells the person and brings recovery codes', async () => {
-    const outra = await rh.as('vagas')
-    const client = await rh.as('vagas')
+    const outra = await rh.emOutraSessao('vagas')
+    const client = await rh.emOutraSessao('vagas')
     const preparar = () => client.try('POST /api/conta/seguranca/chaves/preparar', MEIO)
     expect(await preparar()).toMatchObject({ status: 403, body: { codigo: 'confirmar_senha' } })
     await client.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
@@ -192,8 +192,8 @@ describe('a passkey of the own', () => {
       credencial: createAutenticador().criar(preparado.opcoes),
     }
     const chamada = 'POST /api/conta/seguranca/chaves/cadastrar'
-    expect(await (await rh.as('sesmt')).try(chamada, { body })).toMatchObject(VENCIDO)
-    expect(await (await rh.as('vagas')).try(chamada, { body })).toMatchObject(VENCIDO)
+    expect(await (await rh.emOutraSessao('sesmt')).try(chamada, { body })).toMatchObject(VENCIDO)
+    expect(await (await rh.emOutraSessao('vagas')).try(chamada, { body })).toMatchObject(VENCIDO)
     rh.clock.irPara(rh.clock.agora().add({ seconds: 301 }).toString())
     expect(await client.try(chamada, { body })).toMatchObject(VENCIDO)
   })
@@ -483,7 +483,7 @@ describe('a passkey in place of the password', () => {
   })
 
   it('is of no use to who has none', async () => {
-    const client = await rh.as('vagas')
+    const client = await rh.emOutraSessao('vagas')
     expect((await client.try('POST /api/auth/confirmar/desafio', MEIO)).status).toBe(409)
   })
 })

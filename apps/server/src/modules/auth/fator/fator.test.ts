@@ -73,7 +73,7 @@ const adiantar = (segundos: number): void =>
 
 /** A signed-in client who has just confirmed the password. */
 async function confirmado(usuario: string): Promise<Client> {
-  const client = await rh.as(usuario)
+  const client = await rh.emOutraSessao(usuario)
   const { id } = await client.call('GET /api/conta/perfil')
   // As confirming does; asked for by so many from one address it would be refused by the minute.
   await rh.db
@@ -352,7 +352,7 @@ describe('a second step under way', () => {
     onTestFinished(async () => {
       await rh.db.updateTable('usuario').set({ senhaHash }).where('id', '=', id).execute()
     })
-    const dela = await rh.as(usuario)
+    const dela = await rh.emOutraSessao(usuario)
     await rh.db.updateTable('empresa').set({ segundoFator: 'todos' }).execute()
     // Somebody else has the password, and is about to set up an app of their own.
     const { falta, bilhete, ...navegador } = await bilheteDe(usuario, { ip: '198.51.100.9' })
@@ -468,8 +468,8 @@ describe('the own second factor', () => {
     client.try('POST /api/conta/seguranca/preparar', { body: { meio: 'app' } })
 
   it('is set up with the password and a code, ends the other sessions and tells the person', async () => {
-    const outra = await rh.as('sesmt')
-    const client = await rh.as('sesmt')
+    const outra = await rh.emOutraSessao('sesmt')
+    const client = await rh.emOutraSessao('sesmt')
     expect(await preparar(client)).toMatchObject({ status: 403, body: { codigo: 'confirmar_senha' } })
     await client.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
     const { bilhete, app: novo } = await client.call('POST /api/conta/seguranca/preparar', {
@@ -481,7 +481,7 @@ describe('the own second factor', () => {
       status: 400,
       body: { campos: { codigo: 'Código incorreto' } },
     })
-    expect((await cadastrar(app(novo.segredo)(), await rh.as('vagas'))).status).toBe(401)
+    expect((await cadastrar(app(novo.segredo)(), await rh.emOutraSessao('vagas'))).status).toBe(401)
     expect(await cadastrar(app(novo.segredo)())).toMatchObject({
       status: 200,
       body: { seguranca: { app: { criadoEm: expect.any(String) }, codigos: 10 } },
@@ -535,7 +535,7 @@ describe('administrators', () => {
   it('take it away from who lost it, with the password and a reason; nobody their own', async () => {
     const { client: dele, codigo } = await comApp('vagas')
     const aberto = await bilheteDe('vagas')
-    const admin = await rh.as('administrador')
+    const admin = await rh.emOutraSessao('administrador')
     const { id, versao, segundoFator } = await usuario(admin, 'vagas')
     expect(segundoFator).toMatchObject({ exigido: false, app: { criadoEm: expect.any(String) } })
     const retirar = (quem: Client, body: { id: number; versao: number }) =>

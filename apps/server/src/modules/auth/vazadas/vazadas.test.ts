@@ -19,7 +19,9 @@ const CONHECIDAS = [
 ]
 
 const trocar = async (rh: TestApp, senhaNova: string) =>
-  (await rh.as('vagas')).try('PUT /api/conta/atualizarsenha', { body: { senhaAtual: senhaDemo, senhaNova } })
+  (await rh.emOutraSessao('vagas')).try('PUT /api/conta/atualizarsenha', {
+    body: { senhaAtual: senhaDemo, senhaNova },
+  })
 
 describe('the list of passwords that breaches made known', () => {
   it('has the most used ones of ten characters and more, and those of Brazil', async () => {
