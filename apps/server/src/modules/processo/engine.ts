@@ -48,7 +48,7 @@ export async function executar<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
   execucao: Execucao,
-  pedida: Passo,
+  pedida: Passo<C>,
 ): Promise<void> {
   const passado = await passar(engine, modulo, work, execucao, pedida)
   const { alertasAceitos } = pedida

@@ -8,7 +8,7 @@ import { dispensarPareceres } from './pareceres.ts'
 import type { Processo } from './repository.ts'
 import { passar, type Execucao, type Passado, type Passo } from './transicao.ts'
 
-interface Entrada<C> extends Pick<Passo, 'alertasAceitos'> {
+interface Entrada<C> extends Pick<Passo<C>, 'alertasAceitos'> {
   /** Facts that still hold, where they were gathered on the way: see `Passado`. */
   readonly contexto?: C | undefined
 }
@@ -25,13 +25,21 @@ export async function entrarNaEtapa<C>(
   { contexto, ...aceitos }: Entrada<C>,
 ): Promise<Processo> {
   const { processo, quem } = execucao
-  const lerContexto = once(async () => contexto ?? modulo.contexto(work, processo, quem))
+  const lerAgora = once(() => modulo.contexto(work, processo, quem))
+  const lerContexto = async (): Promise<C> => contexto ?? lerAgora()
   const pareceres = await dispensarPareceres(modulo, work, processo, lerContexto)
+  // A waiver is a fact itself: what was read before it is not what a move is checked with.
+  const fatos = pareceres === processo.pareceres ? lerAgora : undefined
   const entrou = { ...execucao, processo: { ...processo, pareceres } }
-  const marcado = await marcarODia(engine, modulo, work, entrou, lerContexto)
+  const marcado = await marcarODia(engine, modulo, work, entrou, { lerContexto, fatos })
   return marcado.status === entrou.processo.status
-    ? concluirEtapa(engine, modulo, work, { ...entrou, processo: marcado }, aceitos)
+    ? concluirEtapa(engine, modulo, work, { ...entrou, processo: marcado }, { ...aceitos, fatos })
     : marcado
+}
+
+/** How the facts of a stage are read: as of when it was entered, or as they are now. */
+interface Leitura<C> extends Pick<Passo<C>, 'fatos'> {
+  readonly lerContexto: () => Promise<C>
 }
 
 /** Makes a dated transition that is due, or schedules it. Returns the resulting process. */
@@ -40,7 +48,7 @@ async function marcarODia<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
   execucao: Execucao,
-  lerContexto: () => Promise<C>,
+  { lerContexto, fatos }: Leitura<C>,
 ): Promise<Processo> {
   const { processo } = execucao
   const [datada] = Object.entries(modulo.process.transitions).flatMap(([transicao, { from, quando }]) =>
@@ -57,7 +65,11 @@ async function marcarODia<C>(
     return { ...processo, agendado: true }
   }
   const doSistema = { ...execucao, autorId: null }
-  const passado = await passar(engine, modulo, work, doSistema, { transicao, alertasAceitos: 'todos' })
+  const passado = await passar(engine, modulo, work, doSistema, {
+    transicao,
+    alertasAceitos: 'todos',
+    fatos,
+  })
   return seguir(engine, modulo, work, execucao, passado)
 }
 
@@ -70,13 +82,13 @@ export async function concluirEtapa<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
   execucao: Execucao,
-  { alertasAceitos }: Pick<Passo, 'alertasAceitos'>,
+  { alertasAceitos, fatos }: Pick<Passo<C>, 'alertasAceitos' | 'fatos'>,
 ): Promise<Processo> {
   const { processo } = execucao
   const transicao = stageOf(modulo.process, processo.status)?.aoConcluir
   if (!transicao || !etapaConcluida(modulo.process, processo)) return processo
   const doSistema = { ...execucao, autorId: null }
-  const passado = await passar(engine, modulo, work, doSistema, { transicao, alertasAceitos })
+  const passado = await passar(engine, modulo, work, doSistema, { transicao, alertasAceitos, fatos })
   return seguir(engine, modulo, work, execucao, passado, { alertasAceitos })
 }
 
@@ -87,6 +99,6 @@ export const seguir = <C>(
   work: UnitOfWork,
   execucao: Execucao,
   { processo, contexto }: Passado<C>,
-  aceitos: Pick<Passo, 'alertasAceitos'> = {},
+  aceitos: Pick<Passo<C>, 'alertasAceitos'> = {},
 ): Promise<Processo> =>
   entrarNaEtapa(engine, modulo, work, { ...execucao, processo }, { ...aceitos, contexto })

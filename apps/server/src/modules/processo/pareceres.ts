@@ -98,7 +98,7 @@ export async function negarPareceres(
 
 /**
  * Waives pareceres of the open stage whose fact does not hold, by the system and with the declared reason. Returns the
- * resulting pareceres. The facts are asked for only at stages with such a parecer.
+ * resulting pareceres, the same ones where none was waived. The facts are asked for only at stages with such a parecer.
  */
 export async function dispensarPareceres<C>(
   modulo: Modulo<C>,
@@ -123,7 +123,9 @@ export async function dispensarPareceres<C>(
     const passo = { nome, para: 'dispensado', motivo: senao }
     await insertEvento(work, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: null })
   }
-  return { ...processo.pareceres, ...dispensadas }
+  return Object.keys(dispensadas).length === 0
+    ? processo.pareceres
+    : { ...processo.pareceres, ...dispensadas }
 }
 
 /** Reopens, after a correction, the returned pareceres and those whose part of the form changed. Returns which. */

@@ -34,8 +34,10 @@ export interface Execucao {
   readonly autorId: number | null
 }
 
-export interface Passo extends Omit<TransicaoPedida, 'id' | 'versao' | 'alertasAceitos'> {
+export interface Passo<C> extends Omit<TransicaoPedida, 'id' | 'versao' | 'alertasAceitos'> {
   readonly alertasAceitos?: Aceitos | undefined
+  /** Facts that were read on the way, and nothing has changed since. */
+  readonly fatos?: (() => Promise<C>) | undefined
   /** The system makes the move because something else ended what it rests on: its checks are not asked. */
   readonly imposta?: boolean
 }
@@ -53,7 +55,7 @@ export async function passar<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
   execucao: Execucao,
-  pedida: Passo,
+  pedida: Passo<C>,
 ): Promise<Passado<C>> {
   const { processo, quem, autorId } = execucao
   const { transicao, motivo, itens, dados } = pedida
@@ -108,12 +110,12 @@ async function preparar<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
   { processo, quem, autorId }: Execucao,
-  { transicao, motivo, alertasAceitos: aceitos, dados = {}, imposta = false }: Passo,
+  { transicao, motivo, alertasAceitos: aceitos, dados = {}, imposta = false, fatos }: Passo<C>,
 ): Promise<Preparada<C>> {
   const efeito = modulo.efeitos?.[transicao]
   const checks = imposta ? [] : (specOf(modulo.process, transicao).checks ?? [])
   if (!efeito && checks.length === 0) return { alertas: [], efetuar: async () => ({}), contexto: undefined }
-  const contexto = await modulo.contexto(work, processo, quem)
+  const contexto = await (fatos?.() ?? modulo.contexto(work, processo, quem))
   const alertas = imposta ? [] : requireChecks(modulo, transicao, contexto, { aceitos, motivo, quem })
   if (!efeito) return { alertas, efetuar: async () => ({}), contexto }
   const passo = { dados, autorId, quem, engine }

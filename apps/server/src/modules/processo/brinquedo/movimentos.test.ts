@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../../db/write.ts'
 import { brinquedo } from '../../../test/brinquedo.ts'
+import { HOJE } from '../../../test/clock.ts'
 import { abrirLoja, recusa } from '../../../test/loja.ts'
 import { executar } from '../engine.ts'
 import { lockProcesso } from '../repository.ts'
@@ -65,6 +66,32 @@ describe('moves of the engine', () => {
     await executarComo(id, 'aprontar', { ...l.modulo, efeitos })
     expect(loja.consultas).toBe(vezes)
     expect((await l.ler(id)).agendado).toBe(true)
+  })
+
+  it('check a move that is due at once with the facts by which it is due', async () => {
+    loja.festa = HOJE
+    const id = await emConferencia()
+    loja.consultas = 0
+    await executarComo(id, 'aprontar', l.modulo)
+    expect((await l.ler(id)).status).toBe('entregue')
+    // Before the effect of the move that led there, and after it.
+    expect(loja.consultas).toBe(2)
+  })
+
+  it('gather facts again once a parecer was waived by them', async () => {
+    loja.colorido = true
+    const id = await emConferencia()
+    await l.dar(id, l.conferente(), 'conferencia')
+    loja.colorido = false
+    loja.consultas = 0
+    const { versao } = await l.ler(id)
+    await l.registroDe('PUT /editar', l.calculista(), {
+      body: { id, versao, dados: { cor: 'verde', dia: '2027-01-01' } },
+    })
+    const { status, pareceres } = await l.ler(id)
+    expect([status, pareceres['pintura']]).toEqual(['pronto', 'dispensado'])
+    // For the act, for the waiver, for the move of the stage that it ended, and for the day of the next.
+    expect(loja.consultas).toBe(4)
   })
 })
 
