@@ -6,15 +6,21 @@ interface Tabela {
   readonly colunas: readonly string[]
 }
 
-/** A text is read as it is, and in the bytes of a column. */
-const seLe = (onde: string, texto: string) =>
-  sql`(position(${texto} in ${sql.ref(onde)}::text) > 0
-       or position(${Buffer.from(texto).toString('hex')} in ${sql.ref(onde)}::text) > 0)`
-
-async function alguemLe(db: Db, tabela: string, onde: string, texto: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from ${sql.table(tabela)} as t where ${seLe(onde, texto)} limit 1`.execute(db)
-  return rows.length > 0
+/** Which of these texts can be read somewhere in a table: as they are, or in the bytes of a column. Each row is looked at once. */
+async function lidosEm(
+  db: Db,
+  tabela: string,
+  onde: string,
+  textos: readonly string[],
+): Promise<readonly string[]> {
+  const bytes = textos.map((texto) => Buffer.from(texto).toString('hex'))
+  const { rows } = await sql<{ texto: string }>`
+    with linhas as materialized (select ${sql.ref(onde)}::text as linha from ${sql.table(tabela)} as t)
+    select distinct x.texto
+      from linhas join unnest(${[...textos]}::text[], ${bytes}::text[]) as x (texto, bytes)
+        on position(x.texto in linha) > 0 or position(x.bytes in linha) > 0`.execute(db)
+  const lidos = rows.map(({ texto }) => texto)
+  return textos.filter((texto) => lidos.includes(texto))
 }
 
 /** Every column of every table in which one of these texts can be read, as `tabela.coluna: texto`. */
@@ -26,13 +32,13 @@ export async function ondeSeLe(db: Db, textos: readonly string[]): Promise<strin
        and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
      group by 1 order by 1`.execute(db)
   const achados: string[] = []
-  for (const { nome, colunas } of rows)
-    for (const texto of textos) {
-      // The row as a whole first: most tables have nothing.
-      if (!(await alguemLe(db, nome, 't', texto))) continue
-      for (const coluna of colunas)
-        if (await alguemLe(db, nome, `t.${coluna}`, texto))
-          achados.push(`${nome.replace('public.', '')}.${coluna}: ${texto}`)
-    }
+  for (const { nome, colunas } of rows) {
+    // The row as a whole first: most tables have nothing.
+    const lidos = await lidosEm(db, nome, 't', textos)
+    if (lidos.length === 0) continue
+    for (const coluna of colunas)
+      for (const texto of await lidosEm(db, nome, `t.${coluna}`, lidos))
+        achados.push(`${nome.replace('public.', '')}.${coluna}: ${texto}`)
+  }
   return achados
 }
