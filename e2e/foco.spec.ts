@@ -78,3 +78,27 @@ for (const [onde, viewport] of [
     })
   })
 }
+
+test('pages without a menu take the focus along, to a step and back from it, and after what they sent', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Tenho um código' }).click()
+  await page.getByRole('button', { name: 'Voltar para usuário e senha' }).click()
+  await expect(page.getByRole('textbox', { name: 'Usuário' })).toBeFocused()
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeFocused()
+  for (const [nome, valor] of [
+    ['Nome', 'Ana'],
+    ['Sobrenome', 'Lima'],
+    ['E-mail', 'ana.lima@exemplo.com.br'],
+    ['Senha', 'uma senha bem comprida'],
+  ] as const)
+    await page.getByLabel(nome, { exact: true }).fill(valor)
+  // The button is off while it is sent, which only a browser answers by letting go of the focus.
+  await page.route('**/api/auth/register', (route) => route.fulfill({ status: 403, json: {} }))
+  const criar = page.getByRole('button', { name: 'Criar conta' })
+  await criar.click()
+  await page.getByRole('alert').waitFor()
+  await expect(criar).toBeFocused()
+})

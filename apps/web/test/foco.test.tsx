@@ -1,6 +1,7 @@
 import { onTestFinished, describe, expect, it } from 'vitest'
 import { keepFocus } from '../src/lib/focus-keeper.ts'
 import { notify } from '../src/lib/notify.ts'
+import { logout } from '../src/lib/session/session.ts'
 import { Toasters } from '../src/ui/feedback/Toasters.tsx'
 import { mostrar } from './peca.tsx'
 import { usarSistema } from './sistema.ts'
@@ -129,5 +130,49 @@ describe('whoever does not see the page change', () => {
     expect(dito()).not.toContain('Nenhuma linha')
     await pessoa.escrever(lista.getByRole('searchbox'), 'zzzzzz')
     await espere(() => expect(dito()).toContain('Nenhuma linha'))
+  })
+})
+
+describe('the pages without a menu', () => {
+  const sair = async () => {
+    const pessoa = await abrir('coordenador', '/rh')
+    await screen.findByRole('heading', { level: 1 })
+    logout()
+    await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+    return pessoa
+  }
+  const noTitulo = (name: string) =>
+    espere(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })))
+
+  const noNome = () =>
+    espere(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Usuário' })))
+
+  it('begin at their heading, or at the name of who comes back, whichever way one goes', async () => {
+    const pessoa = await sair()
+    await noNome()
+    await pessoa.click(await screen.findByRole('link', { name: 'Criar conta' }))
+    await noTitulo('Criar conta')
+    await pessoa.click(screen.getByRole('link', { name: 'Entrar' }))
+    await noNome()
+    await pessoa.ir('/nada/disto')
+    const titulo = await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })
+    await espere(() => expect(document.activeElement).toBe(titulo))
+  })
+
+  it('take it from nobody who writes already', async () => {
+    const pessoa = await sair()
+    await pessoa.ir('/auth/register')
+    const nome = await screen.findByRole('textbox', { name: 'Nome' })
+    nome.focus()
+    await pessoa.ir('/auth/register?returnTo=%2Frh')
+    expect(document.activeElement).toBe(nome)
+  })
+
+  it('go back from a code to the name', async () => {
+    const pessoa = await sair()
+    await pessoa.click(screen.getByRole('button', { name: 'Tenho um código' }))
+    await pessoa.click(await screen.findByRole('button', { name: 'Voltar para usuário e senha' }))
+    const usuario = await screen.findByRole('textbox', { name: 'Usuário' })
+    await espere(() => expect(document.activeElement).toBe(usuario))
   })
 })

@@ -46,7 +46,18 @@ function PageStart({ moved }: { readonly moved: boolean }) {
   const [arrived] = useState(moved)
   useEffect(() => {
     const page = document.getElementById('conteudo')
-    if (arrived && !isWritingOutside(page)) page?.focus({ preventScroll: true })
+    if (!arrived) return
+    if (!page) beginAtHeading()
+    else if (!isWritingOutside(page)) page.focus({ preventScroll: true })
   }, [arrived])
   return null
+}
+
+/** Pages without a menu are short, and begin in a field of theirs where that is all they are for. */
+function beginAtHeading(): void {
+  const heading = document.querySelector('h1')
+  if (!heading || document.activeElement !== document.body) return
+  heading.tabIndex = -1
+  heading.style.outline = 'none'
+  heading.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { FormEvent, ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import type { ApiError } from '../../lib/api/api-error.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { FalhaDoPasso } from './FalhaDoPasso.tsx'
@@ -17,9 +17,19 @@ interface AuthFormProps {
   readonly after?: ReactNode
 }
 
+function focusIfLost({ current }: RefObject<HTMLElement | null>): void {
+  if (document.activeElement === document.body) current?.focus()
+}
+
 /** Form of a sign-in page: what the last attempt met, the fields, and one button. */
 export function AuthForm({ busy, failure, state, onSubmit, action, children, after }: AuthFormProps) {
   const [label, sending] = action
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!busy) return undefined
+    // Off while the form was on its way, it let go of the focus.
+    return () => focusIfLost(button)
+  }, [busy])
   return (
     <Box
       component="form"
@@ -29,7 +39,7 @@ export function AuthForm({ busy, failure, state, onSubmit, action, children, aft
     >
       {state ?? (failure && <FalhaDoPasso failure={failure} />)}
       {children}
-      <PlainButton type="submit" disabled={busy} aria-busy={busy}>
+      <PlainButton ref={button} type="submit" disabled={busy} aria-busy={busy}>
         {busy ? sending : label}
       </PlainButton>
       {after}

@@ -40,10 +40,12 @@ export function Login() {
   const [comCodigo, setComCodigo] = useState(false)
   const [falta, setFalta] = useState<FaltaFator>()
   const [vencido, setVencido] = useState<ApiError>()
+  const [deVolta, setDeVolta] = useState(false)
   const recomecar = (porque?: ApiError): void => {
     setComCodigo(false)
     setFalta(undefined)
     setVencido(porque)
+    setDeVolta(true)
   }
   return (
     <AuthLayout
@@ -68,7 +70,12 @@ export function Login() {
         ) : comCodigo ? (
           <CodigoForm onBack={() => recomecar()} onFalta={setFalta} />
         ) : (
-          <LoginForm antes={vencido} onCodigo={() => setComCodigo(true)} onFalta={setFalta} />
+          <LoginForm
+            antes={vencido}
+            deVolta={deVolta}
+            onCodigo={() => setComCodigo(true)}
+            onFalta={setFalta}
+          />
         )}
       </Suspense>
     </AuthLayout>
@@ -101,11 +108,13 @@ const missing = (usuario: string, senha: string) => ({
 interface LoginFormProps {
   /** What the second step met, when it sent the person back. */
   readonly antes: ApiError | undefined
+  /** The person comes from another step of this page. */
+  readonly deVolta: boolean
   readonly onCodigo: () => void
   readonly onFalta: (falta: FaltaFator) => void
 }
 
-function LoginForm({ antes, onCodigo, onFalta }: LoginFormProps) {
+function LoginForm({ antes, deVolta, onCodigo, onFalta }: LoginFormProps) {
   const [usuario, setUsuario] = useState('')
   const [senha, setSenha] = useState('')
   const [tried, setTried] = useState(false)
@@ -117,9 +126,9 @@ function LoginForm({ antes, onCodigo, onFalta }: LoginFormProps) {
   const faltas = tried ? missing(usuario, senha) : undefined
   const { voltou } = useSessaoQueAcabou()
   useEffect(() => {
-    // What had the focus went with the page on which the session ended.
-    if (voltou && document.activeElement === document.body) usuarioRef.current?.focus()
-  }, [voltou])
+    // What had the focus went with the page on which the session ended, or with the step.
+    if ((voltou || deVolta) && document.activeElement === document.body) usuarioRef.current?.focus()
+  }, [voltou, deVolta])
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
