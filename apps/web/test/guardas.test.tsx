@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { rede } from './rede.ts'
 import { usarSistema } from './sistema.ts'
-import { abrir } from './tela.tsx'
+import { abrir, assentar } from './tela.tsx'
 
 usarSistema()
 
@@ -66,5 +66,65 @@ describe('an address', () => {
     await screen.findByRole('heading', { level: 1, name: titulo })
     await pessoa.click(screen.getByRole('link', { name: 'Ir para o início' }))
     await waitFor(() => expect(pessoa.onde()).toBe('/setores'))
+  })
+})
+
+/** What no record is called. */
+const NADA = 'zz9'
+const perguntas = () =>
+  rede
+    .chamadas(/^GET /)
+    .map(({ chamada, busca }) => `${chamada}${busca}`)
+    .filter((feita) => feita.includes(NADA))
+
+const comId = todasAsRotas().filter(({ setor, view, path, grupos: quem }) =>
+  [
+    isPronta(view),
+    setor === 'admin' || setor === 'rh',
+    quem.includes('Administrador'),
+    /:id\b/.test(path),
+  ].every(Boolean),
+)
+
+describe('an address that names a record by what is no number', () => {
+  it('is none, and the server is not asked for it', async () => {
+    const pessoa = await abrir('administrador', '/admin')
+    expect(comId.length).toBeGreaterThan(15)
+    for (const { path } of comId) {
+      await pessoa.ir(path.replace(/:id\??/, NADA).replaceAll(/\/:\w+\??/g, ''))
+      await waitFor(() => expect(pessoa.onde(), path).toBe('/404'))
+      await pessoa.ir('/setores')
+    }
+    expect(perguntas()).toEqual([])
+  })
+
+  it.each([
+    '/admin/cadastros/cargos?registro=',
+    '/admin/usuarios/listar?usuario=',
+    '/admin/seguranca?evento=',
+    '/admin/importar/colaboradores?importacao=',
+    '/admin/estatisticas?contrato=',
+    '/rh/colaborador/listar?contratoId=',
+    '/rh/admissao/listar?contratoId=',
+    '/rh/tarefas?etiquetaId=',
+    '/rh/tarefas?responsavelId=',
+    '/rh/tarefas?cartao=',
+    '/rh/tarefas?quadro=',
+    '/rh/calendario?contratoId=',
+    '/rh/conversas?em=',
+    '/rh/mensagens?etiqueta=',
+    '/rh/avisos/comunicados?id=',
+    '/operacional/cobertura?contratoId=',
+    '/operacional/admissao/criar?dataPrevista=2026-12-01&noLugarDe=1&postoId=',
+    '/almoxarifado/estoque?peca=',
+    '/almoxarifado/estoque/contagem?contagem=',
+  ])('is the page without it: %s', async (href) => {
+    await abrir('administrador', `${href}${NADA}`)
+    await screen.findByRole('heading', { level: 1 })
+    await assentar()
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+    expect(perguntas()).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

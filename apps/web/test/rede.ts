@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 /** A call that the page made: `POST /api/x`, as the contract names it without its parameters. */
 export interface Chamada {
   readonly chamada: string
+  /** Its query, as `?pagina=2`. */
+  readonly busca: string
   readonly corpo: unknown
   readonly chave: string | null
 }
@@ -128,7 +130,7 @@ async function responder({ method, url, headers, body }: Envio): Promise<Respons
   const payload = Buffer.from(await request.arrayBuffer())
   const chave = headers.get('idempotency-key')
   const corpo: unknown = typeof body === 'string' ? JSON.parse(body) : body
-  chamadas = [...chamadas, { chamada: `${method} ${pathname}`, corpo, chave }]
+  chamadas = [...chamadas, { chamada: `${method} ${pathname}`, busca: search, corpo, chave }]
   const {
     statusCode,
     headers: respondidos,

@@ -4,12 +4,15 @@ import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 import {
   createBrowserRouter,
   matchRoutes,
+  Navigate,
   Outlet,
   redirect,
+  useParams,
   type LoaderFunction,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router'
+import { idDoEndereco } from '../lib/nav/id-do-endereco.ts'
 import { loginHref } from '../lib/session/return-to.ts'
 import { metodo } from '../lib/session/metodo.ts'
 import { readToken } from '../lib/session/token.ts'
@@ -35,6 +38,14 @@ const lazyPage = (setor: SetorSlug, view: Pronta) => async () => {
   return { Component: page.Component, loader, shouldRevalidate: () => false }
 }
 
+/** The page of an address, which is none where the record is named by what is no number. */
+function PageOfId() {
+  const { id } = useParams()
+  if (id !== undefined && idDoEndereco(id) === null)
+    return <Navigate to={rotasGerais.naoEncontrado} replace />
+  return <Outlet />
+}
+
 /** The table's routes that are built, one route object each. */
 const viewRoute = ({ path, view, setor, titulo, grupos }: Rota): RouteObject[] =>
   isPronta(view)
@@ -44,7 +55,7 @@ const viewRoute = ({ path, view, setor, titulo, grupos }: Rota): RouteObject[] =
           handle: handle({ titulo, setor, view, guarded: true }),
           element: (
             <RoleGuard grupos={grupos} hasContent>
-              <Outlet />
+              <PageOfId />
             </RoleGuard>
           ),
           children: [{ index: true, lazy: lazyPage(setor, view) }],

@@ -1,5 +1,6 @@
 import type { motivosVaga } from '@rh/domain/processos/admissao/campos'
 import { isData } from '../../lib/time/dia.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 
 /** The slot of somebody who leaves, as an address asks for an admission in their place. */
 export interface VagaDoEndereco {
@@ -15,7 +16,7 @@ const REPOSICAO = 'reposicao'
 
 /** Reads it; null for an address that asks for none, or not for a whole one. */
 export function vagaDoEndereco(busca: URLSearchParams): VagaDoEndereco | null {
-  const [postoId, reposicaoDeId] = ['postoId', 'noLugarDe'].map((nome) => Number(busca.get(nome)))
+  const [postoId, reposicaoDeId] = ['postoId', 'noLugarDe'].map((nome) => idDoEndereco(busca.get(nome)))
   const dataPrevista = busca.get('dataPrevista')
   if (!postoId || !reposicaoDeId || !isData(dataPrevista)) return null
   return { vaga: { postoId, dataPrevista, motivo: REPOSICAO }, noLugarDe: { reposicaoDeId } }

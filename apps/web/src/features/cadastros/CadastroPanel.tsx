@@ -4,6 +4,7 @@ import { cadastros, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ApiError } from '../../lib/api/api-error.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { UnsavedScope } from '../../ui/form/unsaved/unsaved-scope.ts'
@@ -14,22 +15,25 @@ import { HistoricoDoRegistro } from './HistoricoDoRegistro.tsx'
 import { CadastroForm } from './CadastroForm.tsx'
 import { novoLabel, type TelaDeCadastro } from './tela.ts'
 
+export const NOVO = 'novo'
+
 /** What takes the form off the screen: another record, or another of its parts. */
 const escopo = ['registro', 'parte'] as const
 
 interface CadastroPanelProps<N extends NomeDeCadastro> {
   readonly tela: TelaDeCadastro<N>
-  /** `novo`, or the id of the record. */
+  /** `novo`, or the id of the record; anything else opens nothing. */
   readonly aberto: string | null
   readonly onClose: () => void
 }
 
 export function CadastroPanel<N extends NomeDeCadastro>({ tela, aberto, onClose }: CadastroPanelProps<N>) {
-  if (aberto === null) return null
+  const id = idDoEndereco(aberto)
+  if (id === null && aberto !== NOVO) return null
   return (
     <UnsavedScope value={escopo}>
-      {/^\d+$/.test(aberto) ? (
-        <Existente key={aberto} tela={tela} id={Number(aberto)} onClose={onClose} />
+      {id !== null ? (
+        <Existente key={id} tela={tela} id={id} onClose={onClose} />
       ) : (
         <SidePanel open title={novoLabel(tela.nome)} onClose={onClose}>
           <CadastroForm tela={tela} linha={null} onSaved={onClose} />

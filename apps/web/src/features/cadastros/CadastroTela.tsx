@@ -10,7 +10,7 @@ import { Page } from '../../ui/page/Page.tsx'
 import { DataList } from '../../ui/table/DataList.tsx'
 import type { FilterField } from '../../ui/table/filter/filter-fields.ts'
 import { chaves, listarQuery, type LinhaDe } from './chamadas.ts'
-import { CadastroPanel } from './CadastroPanel.tsx'
+import { CadastroPanel, NOVO } from './CadastroPanel.tsx'
 import { novoLabel, type TelaDeCadastro } from './tela.ts'
 
 const situacao: FilterField = {
@@ -39,7 +39,7 @@ export function CadastroTela<N extends NomeDeCadastro>({
   const [search] = useSearchParams()
   const { hrefDe, fechar } = usePainel()
   const novo = (
-    <Button component={Link} to={hrefDe('novo')} variant="contained" startIcon={<Icon name="mais" />}>
+    <Button component={Link} to={hrefDe(NOVO)} variant="contained" startIcon={<Icon name="mais" />}>
       {novoLabel(nome)}
     </Button>
   )

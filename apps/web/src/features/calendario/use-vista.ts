@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { useIsPhone } from '../../theme/use-is-phone.ts'
 import type { Recorte } from './chamadas.ts'
 import { diaOu, diasDa, isVista, type Vista } from './vista.ts'
@@ -13,9 +14,7 @@ export function useVista() {
   const pedida = busca.get('vista')
   const vista: Vista = isVista(pedida) ? pedida : phone ? 'agenda' : 'mes'
   const dia = diaOu(busca.get('dia'), hojeNaEmpresa())
-  const contratoId = /^[1-9]\d{0,8}$/.test(busca.get('contratoId') ?? '')
-    ? (busca.get('contratoId') ?? '')
-    : ''
+  const contratoId = idDoEndereco(busca.get('contratoId'))?.toString() ?? ''
   const tipos = busca.get('tipos') ?? ''
   const mudar = (mudanca: Readonly<Record<string, string>>): void =>
     setBusca(

@@ -11,6 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { NARROW, useMedia } from '../../theme/use-is-phone.ts'
 import { query } from '../../lib/api/query.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -41,7 +42,8 @@ function useVista() {
   const filtros = Object.fromEntries(
     ['contratoId', 'ordem', 'pagina'].flatMap((nome) => {
       const valor = busca.get(nome)
-      return valor === null ? [] : [[nome, valor]]
+      const isOutro = nome === 'contratoId' && idDoEndereco(valor) === null
+      return valor === null || isOutro ? [] : [[nome, valor]]
     }),
   ) as { contratoId?: string; ordem?: OrdemDoQuadro; pagina?: string }
   return { filtros, mudar }

@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { baixarArquivo } from '../../lib/api/download.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { notify } from '../../lib/notify.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
@@ -29,10 +30,6 @@ const PessoasDialog = lazyPart(
   async () => (await import('./PessoasDialog.tsx')).PessoasDialog,
 )
 
-/** Id of an address; null where it is none. */
-const numeroDe = (texto: string | null | undefined): number | null =>
-  texto && /^[1-9]\d{0,8}$/.test(texto) ? Number(texto) : null
-
 /** `conversas/:id?`: one's conversations, and the one that is open. */
 export function Component() {
   const setor = useSetor()
@@ -41,7 +38,7 @@ export function Component() {
   const { id: eu } = useUsuario()
   const [busca] = useSearchParams()
   const { id } = useParams()
-  const [aberta, em] = [numeroDe(id), numeroDe(busca.get('em'))]
+  const [aberta, em] = [idDoEndereco(id), idDoEndereco(busca.get('em'))]
   const [escolhendo, setEscolhendo] = useState(false)
   const isEstreita = useMedia(NARROW)
   const lista = `/${setor}/conversas`

@@ -9,6 +9,7 @@ import { query } from '../../lib/api/query.ts'
 import { useEm } from '../../lib/nav/use-em.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -34,7 +35,7 @@ function useRecorte() {
       { replace: true },
     )
   return {
-    contrato: /^\d+$/.test(contrato) ? contrato : '',
+    contrato: idDoEndereco(contrato) === null ? '' : contrato,
     ano: /^\d{4}$/.test(ano) ? ano : '',
     ...useEm(),
     mudar,

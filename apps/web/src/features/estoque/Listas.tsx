@@ -10,6 +10,7 @@ import { query } from '../../lib/api/query.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
@@ -143,9 +144,8 @@ export function Pecas() {
 /** The panel is part of the address: it survives a reload, a link and the back button, with the list behind it. */
 function usePeca() {
   const [search, setSearch] = useSearchParams()
-  const id = Number(search.get('peca'))
   return {
-    peca: Number.isInteger(id) && id > 0 ? id : null,
+    peca: idDoEndereco(search.get('peca')),
     hrefDe: (peca: number): string => {
       const copia = new URLSearchParams(search)
       copia.set('peca', String(peca))

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useGoOn } from '../../lib/nav/use-go-on.ts'
 import { query } from '../../lib/api/query.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { FormStepper } from '../../ui/page/FormStepper.tsx'
 import { Colunas } from './Colunas.tsx'
@@ -26,7 +27,7 @@ const importacaoQuery = (id: number) => query('GET /api/importacao/obter/:id', {
 /** The steps of one import. Its number is in the address: a reload, a link and the back button keep it. */
 export function Assistente({ tipo }: { readonly tipo: TipoImportacao }) {
   const [search] = useSearchParams()
-  const id = Number(search.get('importacao')) || null
+  const id = idDoEndereco(search.get('importacao'))
   const { data, isError, error, refetch } = useQuery({
     ...importacaoQuery(id ?? 0),
     enabled: id !== null,

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { comEm } from '../../lib/nav/use-em.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { DueList } from '../../ui/data/DueList.tsx'
 import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -31,7 +32,7 @@ function useRecorte() {
   const contrato = busca.get('contrato')
   return {
     ...(isIdade(idade) && { idade }),
-    ...(contrato !== null && /^\d+$/.test(contrato) && { contratoId: contrato }),
+    ...(contrato !== null && idDoEndereco(contrato) !== null && { contratoId: contrato }),
   }
 }
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { baixarArquivo } from '../../lib/api/download.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { useUnsaved } from '../../lib/storage/unsaved.ts'
 import { useTeclas } from '../../lib/teclas/use-teclas.ts'
@@ -20,7 +21,7 @@ import type { Onde } from './chamadas.ts'
 import { EditorDe } from './EditorDe.tsx'
 import { emBranco } from './escrita.ts'
 import { Lista } from './Lista.tsx'
-import { numero, ondeDe, queryDe } from './lugar.ts'
+import { ondeDe, queryDe } from './lugar.ts'
 import { NovaMensagem } from './NovaMensagem.tsx'
 import { Paineis } from './Paineis.tsx'
 import { haSaindo, seguirSaida } from './saida.ts'
@@ -40,7 +41,7 @@ export function Component() {
   const setor = useSetor()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const aberta = numero(useParams().id)
+  const aberta = idDoEndereco(useParams().id)
   const escrevendo = query.get('escrever')
   const daCaixa = ondeDe(query)
   const [busca, setBusca] = useState('')

@@ -1,13 +1,10 @@
 import { caixas, type Caixa } from '@rh/domain/mensagens/limites'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import type { Onde } from './chamadas.ts'
-
-/** A number of an address, or null where there is none. */
-export const numero = (texto: string | null | undefined): number | null =>
-  /^[1-9]\d{0,8}$/.test(texto ?? '') ? Number(texto) : null
 
 /** Where the address is: a box, a label, or the drafts. */
 export function ondeDe(query: URLSearchParams): Onde {
-  const etiqueta = numero(query.get('etiqueta'))
+  const etiqueta = idDoEndereco(query.get('etiqueta'))
   if (etiqueta !== null) return { etiqueta }
   const caixa = query.get('caixa')
   if (caixa === 'rascunhos') return { rascunhos: true }

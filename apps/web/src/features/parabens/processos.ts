@@ -1,6 +1,7 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { isDeclarado, processoDe, type TipoDeclarado } from '@rh/domain/processos/processos'
 import { query, type Read } from '../../lib/api/query.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 
 /** What every process says of itself. */
 export interface Celebrado {
@@ -22,8 +23,8 @@ export interface ProcessoDaUrl {
 /** The process that the address names, if it names one that exists here. */
 export function processoDaUrl(search: URLSearchParams): ProcessoDaUrl | null {
   const tipo = search.get('processo')
-  const id = search.get('id') ?? ''
-  if (tipo === null || !isDeclarado(tipo) || !/^[1-9]\d{0,8}$/.test(id)) return null
+  const id = idDoEndereco(search.get('id'))
+  if (tipo === null || !isDeclarado(tipo) || id === null) return null
   const process = processoDe(tipo)
   // Every process has this call, with the same parameter.
   return process ? { tipo, process, read: query(`GET /api/${tipo}/obter/:id`, { params: { id } }) } : null

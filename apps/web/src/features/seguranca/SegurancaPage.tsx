@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { query } from '../../lib/api/query.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import type { FilterField } from '../../ui/table/filter/filter-fields.ts'
@@ -74,7 +75,7 @@ export function Component() {
 /** The panel is part of the address, with the list behind it. */
 function usePainel() {
   const [search, setSearch] = useSearchParams()
-  const id = Number(search.get('evento'))
+  const id = idDoEndereco(search.get('evento'))
   const hrefDe = (evento: number): string => {
     const copy = new URLSearchParams(search)
     copy.set('evento', String(evento))
@@ -89,6 +90,6 @@ function usePainel() {
       },
       { replace: true, preventScrollReset: true },
     )
-  const painel = Number.isSafeInteger(id) && id > 0 && <EventoPanel key={id} id={id} onClose={close} />
+  const painel = id !== null && <EventoPanel key={id} id={id} onClose={close} />
   return { hrefDe, painel }
 }

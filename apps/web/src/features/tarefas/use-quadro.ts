@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSearchParams } from 'react-router'
 import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { call } from '../../lib/api/api.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import {
   MOSTRAM_CARTOES,
@@ -21,8 +22,11 @@ const filtros = [
   'ordenar',
 ] as const satisfies readonly (keyof FiltrosDoQuadro)[]
 
-const numero = (valor: string | null): number | null =>
-  valor !== null && /^[1-9]\d{0,8}$/.test(valor) ? Number(valor) : null
+/** Those that name a record. */
+const deRegistro: readonly string[] = [
+  'responsavelId',
+  'etiquetaId',
+] satisfies readonly (typeof filtros)[number][]
 
 /** Board, filters and open card, kept in the address: a link shows the same. */
 export function useQuadro() {
@@ -39,10 +43,11 @@ export function useQuadro() {
   const escolhidos = Object.fromEntries(
     filtros.flatMap((nome) => {
       const valor = busca.get(nome)
-      return valor ? [[nome, valor]] : []
+      if (!valor || (deRegistro.includes(nome) && idDoEndereco(valor) === null)) return []
+      return [[nome, valor]]
     }),
   )
-  const kanbanId = numero(busca.get('quadro'))
+  const kanbanId = idDoEndereco(busca.get('quadro'))
   const recorte: Recorte = {
     setor,
     ...(kanbanId !== null && { kanbanId: String(kanbanId) }),
@@ -53,7 +58,7 @@ export function useQuadro() {
     setor,
     recorte,
     filtros: escolhidos as Readonly<Record<string, string>>,
-    cartaoId: numero(busca.get('cartao')),
+    cartaoId: idDoEndereco(busca.get('cartao')),
     mudar,
     abrirCartao: (id: number | null): void => mudar({ cartao: id === null ? '' : String(id) }),
     ...leitura,

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { query } from '../../lib/api/query.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
+import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
@@ -91,7 +92,7 @@ export function Component() {
 /** The panel is part of the address: it survives a reload, a link and the back button, with the list behind it. */
 function usePainel() {
   const [search, setSearch] = useSearchParams()
-  const id = Number(search.get('usuario'))
+  const id = idDoEndereco(search.get('usuario'))
   const change = (next: (search: URLSearchParams) => void): void =>
     setSearch(
       (current) => {
@@ -111,7 +112,7 @@ function usePainel() {
       copy.delete('usuario')
       copy.delete('aba')
     })
-  const painel = Number.isInteger(id) && id > 0 && (
+  const painel = id !== null && (
     <UsuarioPanel
       key={id}
       id={id}

@@ -1,5 +1,6 @@
 import { podeComunicar } from '@rh/domain/comunicados/publico'
 import { useSearchParams } from 'react-router'
+import { idDoEndereco } from '../../../lib/nav/id-do-endereco.ts'
 import { useGrupos } from '../../../lib/session/use-session.ts'
 import { abas, type Aba } from './chamadas.ts'
 
@@ -10,9 +11,6 @@ export interface Vista {
   readonly id: number | null
 }
 
-const inteiro = (texto: string | null): number | null =>
-  texto !== null && /^[1-9]\d{0,8}$/.test(texto) ? Number(texto) : null
-
 /** What of the notices is looked at: all of it is in the address. */
 export function useVista() {
   const [params, setParams] = useSearchParams()
@@ -22,7 +20,7 @@ export function useVista() {
   const vista: Vista = {
     aba,
     busca: params.get('busca')?.trim().slice(0, 100) ?? '',
-    id: inteiro(params.get('id')),
+    id: idDoEndereco(params.get('id')),
   }
   const enderecoDe = (mudanca: Partial<Vista>): string => {
     const nova = { ...vista, ...mudanca }

@@ -7,6 +7,7 @@ import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { z } from '../../../lib/zod-pt.ts'
+import { idDoEndereco } from '../../../lib/nav/id-do-endereco.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
@@ -31,10 +32,10 @@ const celulas = {
 export function Contagens() {
   const [search, setSearch] = useSearchParams()
   const [abrindo, setAbrindo] = useState(false)
-  const id = Number(search.get('contagem'))
+  const id = idDoEndereco(search.get('contagem'))
   const ir = (contagem: number | null): void =>
     setSearch(contagem === null ? {} : { contagem: String(contagem) }, { preventScrollReset: true })
-  if (Number.isInteger(id) && id > 0) return <Contagem key={id} id={id} onVoltar={() => ir(null)} />
+  if (id !== null) return <Contagem key={id} id={id} onVoltar={() => ir(null)} />
   const abrir = (
     <Button variant="outlined" startIcon={<Icon name="mais" size={18} />} onClick={() => setAbrindo(true)}>
       Abrir contagem

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
+import { idDoEndereco } from '../../../lib/nav/id-do-endereco.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { itensDevolvidos } from '../devolucao.ts'
@@ -13,7 +14,6 @@ import { campoHref, enderecosDe, isPasso } from './enderecos.ts'
 import { ComRascunho } from './draft/ComRascunho.tsx'
 import type { EtapasDoFormulario, RegistroEmEtapas } from './formulario.ts'
 
-const NUMERO = /^\d+$/
 /** Sector in which forms are filled in and corrected. */
 const SETOR = 'operacional'
 
@@ -21,7 +21,7 @@ const SETOR = 'operacional'
 export function CorrigirPage({ form }: { readonly form: EtapasDoFormulario }) {
   const { process, vistas } = useTela()
   const { chave = '', segunda } = useParams()
-  if (NUMERO.test(chave))
+  if (idDoEndereco(chave) !== null)
     return (
       <ComRascunho id={chave}>
         {(registro) => (

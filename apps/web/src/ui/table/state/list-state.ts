@@ -1,4 +1,5 @@
 import type { Filtros, Lista } from '@rh/domain/listas/define-list'
+import { idDoEndereco } from '../../../lib/nav/id-do-endereco.ts'
 
 /** Page sizes. */
 export const tamanhos = [10, 25, 50, 100] as const
@@ -30,9 +31,9 @@ export const readColumns = (nomes: readonly unknown[] | undefined, lista: AnyLis
 export function readListState(search: URLSearchParams, lista: AnyLista): ListState {
   const ordenar = search.get('ordenar')
   const porPagina = toInteger(search.get('porPagina'), PADRAO)
-  const filtros = Object.keys(lista.filtros).flatMap((nome) => {
+  const filtros = Object.entries(lista.filtros).flatMap(([nome, filtro]) => {
     const value = search.get(nome)
-    return value ? [[nome, value] as const] : []
+    return value && (filtro !== 'id' || idDoEndereco(value) !== null) ? [[nome, value] as const] : []
   })
   return {
     pagina: toInteger(search.get('pagina'), 1),
