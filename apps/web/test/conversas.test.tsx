@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sql } from 'kysely'
+import { createMatchMedia } from './partes-do-navegador.ts'
 import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
-import { abrir, type Pessoa } from './tela.tsx'
+import { abrir, assentar, type Pessoa } from './tela.tsx'
 
 usarSistema()
 
@@ -304,5 +305,65 @@ describe('the conversations of a person', () => {
     await pessoa.click(dialogo.getByRole('button', { name: 'Criar grupo' }))
     expect(await screen.findByRole('heading', { name: 'Escala' })).toBeTruthy()
     expect(await (await historico()).findByText(/criou o grupo Escala/)).toBeTruthy()
+  })
+})
+
+describe('a conversation that is opened', () => {
+  const comFoco = () => document.activeElement as HTMLTextAreaElement
+  const escrevendo = (texto: string) =>
+    waitFor(() => expect([comFoco().ariaLabel, comFoco().value]).toEqual(['Mensagem', texto]))
+
+  it('begins where one writes, at the end of what one had begun', async () => {
+    const pessoas = [await perfil('vagas'), await perfil('comercial')] as const
+    await conversa('vagas', 'Bom dia')
+    await conversa('comercial', 'Boa tarde')
+    const pessoa = await abrir('cadastro', '/rh/conversas')
+    const irA = async ({ nome }: { readonly nome: string }) => {
+      ;(await screen.findByRole('link', { name: new RegExp(nome) })).focus()
+      await pessoa.keyboard('{Enter}')
+    }
+    await irA(pessoas[0])
+    await escrevendo('')
+    await pessoa.keyboard('Vi a vaga')
+    await irA(pessoas[1])
+    await escrevendo('')
+    await irA(pessoas[0])
+    await escrevendo('Vi a vaga')
+    await pessoa.keyboard(' da Luz')
+    expect(comFoco().value).toBe('Vi a vaga da Luz')
+  })
+
+  it('that was just begun begins there too', async () => {
+    const { nome } = await perfil('sesmt')
+    const pessoa = await abrir('cadastro', '/rh/conversas')
+    const [nova] = await screen.findAllByRole('button', { name: 'Nova conversa' })
+    if (nova) await pessoa.click(nova)
+    const pergunta = within(await screen.findByRole('dialog', { name: 'Nova conversa' }))
+    await pessoa.type(pergunta.getByRole('combobox', { name: 'Pessoas' }), nome)
+    await pessoa.click(await screen.findByRole('option', { name: new RegExp(nome) }))
+    await pessoa.click(pergunta.getByRole('button', { name: 'Conversar' }))
+    const aqui = await campo()
+    await waitFor(() => expect(comFoco()).toBe(aqui))
+  })
+
+  it('leaves the focus where somebody writes already, and to a phone its page', async () => {
+    const id = await conversa('vagas')
+    const { nome } = await perfil('vagas')
+    const pessoa = await abrir('cadastro', '/rh/conversas')
+    const soltar = rede.segurar(/^GET \/api\/chat\/\d+$/)
+    await pessoa.click(await screen.findByRole('link', { name: new RegExp(nome) }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+    const busca = screen.getByRole('searchbox', { name: 'Buscar pessoas e mensagens' })
+    await pessoa.click(busca)
+    soltar()
+    await campo()
+    await assentar()
+    expect(document.activeElement).toBe(busca)
+    vi.stubGlobal('matchMedia', createMatchMedia(390))
+    onTestFinished(() => void vi.stubGlobal('matchMedia', createMatchMedia(1280)))
+    await naTela(id)
+    const aqui = await campo()
+    await new Promise((feito) => setTimeout(feito, 100))
+    expect(document.activeElement).not.toBe(aqui)
   })
 })

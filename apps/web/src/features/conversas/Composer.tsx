@@ -15,7 +15,9 @@ import {
   type Ref,
 } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { beginIn } from '../../lib/teclas/type-ahead.ts'
 import { Tip } from '../../ui/feedback/Tip.tsx'
+import { hasKeys, isFocusFree } from '../../ui/form/first-field.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import type { IconName } from '../../ui/icon/paths.ts'
 import { useFilePick } from '../../ui/upload/use-file-pick.ts'
@@ -176,6 +178,14 @@ function useComposer({ conversa, ref, respondendo, editando, ...props }: Compose
   useEffect(() => {
     if (editando || respondendo) area.current?.focus()
   }, [editando, respondendo])
+  // Whoever opens a conversation writes in it, after the page as a whole has taken the focus.
+  useEffect(() => {
+    if (!hasKeys()) return undefined
+    const frame = requestAnimationFrame(() => {
+      if (area.current && isFocusFree()) beginIn(area.current)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const enviar = (): void => {
     if (!em.pronta) return
     const { texto, citados } = em.escrita

@@ -50,14 +50,20 @@ export function useTypeAhead(isLeaving: boolean): void {
   }, [isLeaving])
 }
 
+const isWritten = (field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+
 /** Moves the focus to the field that a page begins in, with what was typed on the way to it. */
 export function beginIn(field: HTMLElement): void {
   const text = typed
   forget()
   field.focus({ preventScroll: true })
   // A box to tick has no text to put it in.
-  if (!text || !(field instanceof HTMLInputElement) || field.selectionStart === null) return
+  if (!isWritten(field) || field.selectionStart === null) return
   const { length } = field.value
+  // What is there already goes on at its end, where a browser begins only in a line.
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(length, length)
+  if (!text) return
   field.setRangeText(text, length, length, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }))
 }
