@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { diaCurto } from '../src/lib/time/textos.ts'
 import { createMatchMedia } from './partes-do-navegador.ts'
 import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
@@ -91,7 +92,9 @@ describe('the board of cover at a desk', () => {
     await soEste()
     alvo.focus()
     await pessoa.keyboard('1')
-    const desfazer = await within(painel).findByRole('button', { name: `Desfazer: ${primeiro.nome} cobre` })
+    const desfazer = await within(painel).findByRole('button', {
+      name: `Desfazer: ${primeiro.nome} cobre, ${diaCurto(dia.data)}`,
+    })
     await pessoa.click(desfazer)
     await waitFor(() => expect(alvo.getAttribute('aria-label')).toMatch(/Falta 1/))
   })
@@ -160,6 +163,22 @@ describe('the board of cover at a desk', () => {
     await pessoa.click(escalar)
     expect(await within(painel).findByText(new RegExp(`${primeiro.nome} cobre`))).toBeTruthy()
     await gestor.call('POST /api/cobertura/dispensar', { body: { coberturas: feitas } })
+  })
+})
+
+describe('what is pressed on the board of cover', () => {
+  it('says its day, its post and its shift, each once', async () => {
+    await abrir('coordenador.operacional', '/operacional/cobertura')
+    await screen.findByRole('grid', { name: /^Cobertura de/ })
+    const linhas = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    const nomes = linhas.map((linha) => rotulo(within(linha).getByRole('button')))
+    expect(nomes.length).toBeGreaterThan(3)
+    expect(new Set(nomes).size).toBe(nomes.length)
+    for (const [i, nome] of nomes.entries()) {
+      const [quando, onde] = within(linhas[i] ?? document.body).getAllByRole('cell')
+      expect(quando?.textContent).toContain(nome.split(',')[0])
+      expect(onde?.textContent).toContain(nome.split(', ')[1])
+    }
   })
 })
 

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { FestaArt } from '../../ui/illustration/FestaArt.tsx'
 import { turnosComBuraco } from './andar.ts'
 import { Painel } from './Painel.tsx'
-import { coberturaEmTexto, enumerar, faltaDe, porquesDoDia, turnoEmTexto } from './textos.ts'
+import { coberturaEmTexto, enumerar, faltaDe, ondeEQuando, porquesDoDia, turnoEmTexto } from './textos.ts'
 import { isMesmo, type Lugar, type Quadro, type Turno } from './tipos.ts'
 
 /** Shifts that a phone draws at once. */
@@ -185,7 +185,7 @@ function Cartao({ turno, quadro, aberto, onAbrir }: CartaoProps) {
         variant="outlined"
         color="inherit"
         aria-expanded={aberto}
-        aria-label={`${fazer}: ${posto.local}, ${posto.cargo}, ${diaCurto(dia.data)}, ${turnoEmTexto(posto, dia)}`}
+        aria-label={`${fazer}: ${ondeEQuando(turno)}`}
         sx={{ mt: 1.5, minHeight: 44 }}
         endIcon={
           <Box component="span" sx={{ display: 'flex', transform: aberto ? 'rotate(180deg)' : 'none' }}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { tellFailure } from '../../lib/api/tell-failure.ts'
 import { notify } from '../../lib/notify.ts'
+import { diaCurto } from '../../lib/time/textos.ts'
 import type { Buraco } from './tipos.ts'
 import { useCobertura } from './use-cobertura.ts'
 
@@ -18,7 +19,7 @@ export function Desfazer({ cobertura: { id, tipo, colaborador }, data }: Desfaze
       size="small"
       color="inherit"
       disabled={enviando}
-      aria-label={colaborador ? `Desfazer: ${colaborador.nome} cobre` : 'Desfazer a autorização'}
+      aria-label={`Desfazer${colaborador ? `: ${colaborador.nome} cobre` : ' a autorização'}, ${diaCurto(data)}`}
       onClick={() =>
         void desfazer([feita]).then(
           () => notify.info('Desfeito: o turno voltou a faltar.'),

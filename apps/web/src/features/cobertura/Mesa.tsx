@@ -9,7 +9,7 @@ import { acharTurno, isMesmo, type Lugar, type Quadro, type Turno } from './tipo
 import { buracoSeguinte, turnosComBuraco } from './andar.ts'
 import { Grade } from './Grade.tsx'
 import { Painel } from './Painel.tsx'
-import { faltaDe, porquesDoDia, turnoEmTexto } from './textos.ts'
+import { faltaDe, ondeEQuando, porquesDoDia, turnoEmTexto } from './textos.ts'
 
 /** Shifts of the list below the board; the others are on it. */
 const LISTADOS = 12
@@ -221,7 +221,11 @@ function Buracos({ turnos, hoje, aberto, onAbrir }: BuracosProps) {
             return (
               <tr key={`${posto.id} ${dia.data}`} data-aberto={isMesmo(aberto, lugar)}>
                 <td>
-                  <button type="button" onClick={() => onAbrir(lugar)}>
+                  <button
+                    type="button"
+                    aria-label={ondeEQuando({ posto, dia })}
+                    onClick={() => onAbrir(lugar)}
+                  >
                     {diaCurto(dia.data)}
                   </button>{' '}
                   <small>{distancia(hoje, dia.data)}</small>

@@ -7,7 +7,7 @@ import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { Desfazer } from './Desfazer.tsx'
 import { QuemPode } from './QuemPode.tsx'
-import { coberturaEmTexto, porqueDoBuraco } from './textos.ts'
+import { coberturaEmTexto, nomesDosBuracos, porqueDoBuraco } from './textos.ts'
 import type { Buraco, Turno } from './tipos.ts'
 import { buracoAFechar, useEscolha, type Escolha } from './use-escolha.ts'
 
@@ -78,9 +78,9 @@ const Qual = ({
     onChange={(_, indice: number | null) => indice !== null && onEscolher(indice)}
     sx={{ mt: 1 }}
   >
-    {abertos.map((buraco, i) => (
-      <ToggleButton key={i} value={i} sx={{ justifyContent: 'flex-start', textTransform: 'none' }}>
-        {porqueDoBuraco(buraco)}
+    {nomesDosBuracos(abertos).map((nome, i) => (
+      <ToggleButton key={nome} value={i} sx={{ justifyContent: 'flex-start', textTransform: 'none' }}>
+        {nome}
       </ToggleButton>
     ))}
   </ToggleButtonGroup>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { buracoSeguinte, celulaSeguinte, turnosComBuraco } from './andar.ts'
-import { celulaDe, outrosDias, porqueDoBuraco, porquesDoDia, rotuloDaCelula } from './textos.ts'
+import {
+  celulaDe,
+  nomesDosBuracos,
+  outrosDias,
+  porqueDoBuraco,
+  porquesDoDia,
+  rotuloDaCelula,
+} from './textos.ts'
 import type { Buraco, Dia, Posto } from './tipos.ts'
 
 const TURNO = { data: '2026-11-23', entrada: '2026-11-23T19:00', saida: '2026-11-24T07:00', minutos: 720 }
@@ -129,4 +136,13 @@ describe('the keys of the board', () => {
     expect(buracoSeguinte(postos, em(2, '2026-11-23'), -1)).toEqual(em(1, '2026-11-25'))
     expect(buracoSeguinte([], null, 1)).toBeNull()
   })
+})
+
+it('tells several holes of one shift apart, where the same is missed in them', () => {
+  const vaga = buraco({ porque: 'vaga', ausente: null, ate: null })
+  expect(nomesDosBuracos([vaga, buraco(), vaga])).toEqual([
+    'Vaga aberta, 1',
+    'Férias de Zuleica Maria Paixão até 12/12',
+    'Vaga aberta, 2',
+  ])
 })

@@ -94,6 +94,21 @@ export function turnoEmTexto(posto: Posto, dia: Dia): string {
   return `${posto.escala}${horas}`
 }
 
+/** Where and when a shift is, for whoever hears one button among others: `ter 01/12, Torre Sul, Porteiro, 12x36 · 19:00 às 07:00`. */
+export const ondeEQuando = ({ posto, dia }: Turno): string =>
+  [diaCurto(dia.data), posto.local, posto.cargo, turnoEmTexto(posto, dia)].join(', ')
+
+/** Each hole of a shift by why somebody is missed, numbered where several are missed for the same: `Vaga aberta, 2`. */
+export function nomesDosBuracos(buracos: readonly Buraco[]): string[] {
+  const porques = buracos.map(porqueDoBuraco)
+  return porques.map((porque, i) => {
+    const iguais = porques.filter((outro) => outro === porque).length
+    return iguais === 1
+      ? porque
+      : `${porque}, ${porques.slice(0, i + 1).filter((outro) => outro === porque).length}`
+  })
+}
+
 /** `7 faltas em 6 turnos`, without the number. */
 export const faltasEmTurnos = (faltas: number, turnos: number): string =>
   `${faltas === 1 ? 'falta' : 'faltas'} em ${turnos} ${turnos === 1 ? 'turno' : 'turnos'}`
