@@ -54,7 +54,7 @@ export function Historico({ process, eventos, rotulos }: HistoricoProps) {
   )
 }
 
-/** `9 registros · último: Exame admissional: aprovado, 23/11/2026, 10:12`. */
+/** `9 registros · último: Exame admissional: parecer aprovado, 23/11/2026, 10:12`. */
 function resumoDe(linhas: readonly Linha[]): string {
   const [ultimo] = linhas
   if (!ultimo) return 'nenhum registro'

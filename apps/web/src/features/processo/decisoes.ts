@@ -11,5 +11,9 @@ export const decisoesLabel = {
   dispensado: { label: 'Dispensado', tone: 'info' },
 } as const satisfies Readonly<Record<Decisao, { readonly label: string; readonly tone: Tone }>>
 
+/** `Devoluções: parecer aprovado`: whatever the parecer is called, it is the parecer that was decided. */
+export const decisaoDita = (parecer: string, decisao: Decisao): string =>
+  `${parecer}: parecer ${decisoesLabel[decisao].label.toLowerCase()}`
+
 export const isDecisao = (nome: string | null): nome is Decisao =>
   nome !== null && Object.hasOwn(decisoesLabel, nome)

@@ -68,7 +68,9 @@ describe('tituloDoEvento', () => {
 
   it('speaks of pareceres by sector, of edits by step and of the start', () => {
     const parecer = { tipo: 'parecer', nome: 'exame', para: 'aprovado' } as const
-    expect(titulo(parecer)).toBe('Exame admissional: aprovado')
+    expect(titulo(parecer)).toBe('Exame admissional: parecer aprovado')
+    // Whatever gender and number its name has.
+    expect(titulo({ ...parecer, nome: 'vaga', para: 'reprovado' })).toBe('Vaga: parecer reprovado')
     expect(tomDoEvento(admissao, evento(parecer))).toBe('success')
     expect(titulo({})).toBe('VAGA: dados alterados')
     expect(titulo({ nome: null })).toBe('Dados alterados')

@@ -3,7 +3,7 @@ import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Tone } from '../../ui/data/StatusChip.tsx'
 import { formatDate } from '../../lib/format.ts'
-import { decisoesLabel, isDecisao } from './decisoes.ts'
+import { decisaoDita, decisoesLabel, isDecisao } from './decisoes.ts'
 import type { Rotulos, Valor } from './rotulos.ts'
 
 type Mudanca = Evento['mudancas'][number]
@@ -61,7 +61,7 @@ export function tituloDoEvento(
     return evento.nome === null ? 'Registro reservado' : (process.atos?.[evento.nome]?.label ?? evento.nome)
   if (evento.tipo === 'parecer') {
     const label = process.pareceres[evento.nome ?? '']?.label ?? evento.nome ?? ''
-    return isDecisao(evento.para) ? `${label}: ${decisoesLabel[evento.para].label.toLowerCase()}` : label
+    return isDecisao(evento.para) ? decisaoDita(label, evento.para) : label
   }
   const status = process.statuses[evento.para ?? '']?.label ?? evento.para ?? ''
   const deNovo = antes.some(({ tipo, para }) => tipo === 'transicao' && para === evento.para)

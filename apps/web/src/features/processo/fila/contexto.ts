@@ -3,7 +3,7 @@ import type { RegistroDoProcesso } from '../chamadas.ts'
 
 /** Queue in which a record is open. */
 export interface Fila {
-  /** Opens the next one after a decision; `oQue` says it in words: `Exame admissional: aprovado`. */
+  /** Opens the next one after a decision; `oQue` says it in words: `Exame admissional: parecer aprovado`. */
   readonly decidiu: (registro: RegistroDoProcesso, oQue: string) => void
   /** How many forms on the page decide something. */
   readonly formularios: number

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { PendenciaList } from '../../../ui/feedback/PendenciaList.tsx'
 import { alertasDe, hasBloqueio } from '../alertas.ts'
 import { ActionsBelow, FieldLink } from '../AlertaTicks.tsx'
-import { decisoesLabel } from '../decisoes.ts'
+import { decisaoDita } from '../decisoes.ts'
 import { useFila } from '../fila/contexto.ts'
 import { corrigirCampoHref } from '../form/folha/href-do-campo.ts'
 import { resultadoDe } from '../transicao.ts'
@@ -135,8 +135,7 @@ function useDecidir({ pagina, nome, registro }: ParecerAbertoProps) {
       // The paper says what was decided: it is not printed of what may still be undone.
       const fresco = await opinar(nome, parecer, papel !== undefined)
       if (papel) emitir(papel)
-      const label = process.pareceres[nome]?.label ?? nome
-      const oQue = `${label}: ${decisoesLabel[parecer.decisao].label.toLowerCase()}`
+      const oQue = decisaoDita(process.pareceres[nome]?.label ?? nome, parecer.decisao)
       if (fila) return fila.decidiu(fresco, oQue)
       notify.success(oQue)
       focusContent()
