@@ -270,6 +270,47 @@ describe('a chart', () => {
     expect(new Set(nomes).size).toBe(botoes.length)
   })
 
+  it('is one stop of the keyboard, with arrows inside, and says so until they are used', async () => {
+    const pessoa = await abrir('gerente.rh', '/rh/estatisticas')
+    const desenho = await screen.findByRole('region', { name: 'Entradas e saídas por mês' })
+    const barras = within(desenho).getAllByRole('link')
+    const paradas = () => barras.filter(({ tabIndex }) => tabIndex === 0)
+    const [primeira, primeiraAbaixo, segunda] = barras
+    expect(paradas()).toEqual([primeira])
+    expect(
+      within(desenho).getByRole('link', { description: 'As setas, Home e End levam de uma barra a outra.' }),
+    ).toBe(primeira)
+    primeira?.focus()
+    const apos: (Element | null)[] = []
+    for (const tecla of ['{ArrowRight}', '{ArrowLeft}', '{ArrowDown}', '{End}', '{Home}', '{ArrowLeft}']) {
+      await pessoa.keyboard(tecla)
+      apos.push(document.activeElement)
+      expect(paradas()).toEqual([document.activeElement])
+    }
+    expect(apos).toEqual([segunda, primeira, primeiraAbaixo, barras.at(-1), primeiraAbaixo, primeiraAbaixo])
+    expect(within(desenho).queryByRole('link', { description: /setas/ })).toBeNull()
+    await pessoa.tab()
+    expect(desenho.contains(document.activeElement)).toBe(false)
+    await pessoa.tab({ shift: true })
+    expect(document.activeElement).toBe(primeiraAbaixo)
+    expect(primeiraAbaixo?.getAttribute('href')).toContain('/listar?')
+  })
+
+  it('of rows goes down them', async () => {
+    const pessoa = await abrir('gerente.rh', '/rh/estatisticas')
+    const contratos = await screen.findByRole('region', { name: /contrato/i })
+    const linhas = (await within(contratos).findAllByRole('listitem')).flatMap((linha) =>
+      within(linha).queryAllByRole('link'),
+    )
+    expect(linhas.length).toBeGreaterThan(2)
+    expect(linhas.filter(({ tabIndex }) => tabIndex === 0)).toEqual([linhas[0]])
+    linhas[0]?.focus()
+    await pessoa.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(linhas[1])
+    await pessoa.keyboard('{End}')
+    expect(document.activeElement).toBe(linhas.at(-1))
+  })
+
   it('has its table in its place, and stays so', async () => {
     const pessoa = await abrir('gerente.rh', '/rh/estatisticas')
     const desenho = await screen.findByRole('region', { name: 'Entradas e saídas por mês' })

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { scaleOf } from './scale.ts'
+import { useOneStop } from './use-one-stop.ts'
 import { useWidth } from './use-width.ts'
 
 export interface Bar {
@@ -32,6 +33,10 @@ interface BarChartProps {
   readonly label: string
   readonly format?: (value: number) => string
 }
+
+/** What of a bar leads somewhere: all of it, or each side of the axis. */
+const stopsOf = ({ key, downHref }: Bar, hasDown: boolean): string[] =>
+  hasDown && downHref !== undefined ? [key, `${key} down`] : [key]
 
 const UP = 132
 const DOWN = 84
@@ -69,6 +74,10 @@ export function BarChart({ bars, upName, downName, label, format = String }: Bar
   const column = Math.max(MIN_COLUMN, (figures + 1) * FIGURE, (width - margin) / Math.max(1, bars.length))
   // What does not fit begins with the newest: the oldest are in the table.
   const shown = bars.slice(-Math.max(1, Math.floor((width - margin) / column)))
+  const { stopOf, onKeyDown, hint } = useOneStop(
+    shown.map((bar) => stopsOf(bar, downName !== undefined)),
+    'across',
+  )
   const up = scaleOf(
     shown.map((bar) => bar.up),
     UP,
@@ -84,7 +93,16 @@ export function BarChart({ bars, upName, downName, label, format = String }: Bar
   const axis = TOP + up.height
   const height = axis + (down ? down.height + 18 : 0) + FOOT
   return (
-    <Box ref={ref} component="section" aria-label={label} sx={{ mx: 3, mb: 2, direction: 'ltr' }}>
+    <Box
+      ref={ref}
+      component="section"
+      aria-label={label}
+      sx={{ mx: 3, mb: 2, direction: 'ltr' }}
+      onKeyDown={onKeyDown}
+    >
+      <span id={hint} hidden>
+        As setas, Home e End levam de uma barra a outra.
+      </span>
       <Drawing height={height} viewBox={`0 0 ${width} ${height}`}>
         {margin > 0 && (
           <g aria-hidden style={{ textAnchor: 'start' }}>
@@ -110,6 +128,7 @@ export function BarChart({ bars, upName, downName, label, format = String }: Bar
             perUnit={up.perUnit}
             hasDown={down !== null}
             format={format}
+            stopOf={stopOf}
           />
         ))}
       </Drawing>
@@ -126,22 +145,24 @@ interface ColumnProps {
   readonly perUnit: number
   readonly hasDown: boolean
   readonly format: (value: number) => string
+  readonly stopOf: ReturnType<typeof useOneStop>['stopOf']
 }
 
 function Column(props: ColumnProps) {
-  const { bar, x, width, axis, height, hasDown } = props
+  const { bar, x, width, axis, height, hasDown, stopOf } = props
   const { name, note, bad = false } = bar
   const middle = x + width / 2
-  const split = hasDown && bar.downHref !== undefined
+  const [upper = bar.key, lower] = stopsOf(bar, hasDown)
+  const split = lower !== undefined
   return (
     <>
-      <Link to={bar.href} aria-label={bar.label}>
+      <Link to={bar.href} aria-label={bar.label} {...stopOf(upper)}>
         <rect data-hit x={x + 1} y={1} width={width - 2} height={(split ? axis : height) - 2} rx={6} />
         <Value {...props} side="up" />
         {!split && hasDown && <Value {...props} side="down" />}
       </Link>
       {split && (
-        <Link to={bar.downHref ?? bar.href} aria-label={bar.downLabel}>
+        <Link to={bar.downHref ?? bar.href} aria-label={bar.downLabel} {...stopOf(lower)}>
           <rect data-hit x={x + 1} y={axis + 1} width={width - 2} height={height - axis - FOOT} rx={6} />
           <Value {...props} side="down" />
         </Link>

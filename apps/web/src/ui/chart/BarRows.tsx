@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
+import { useOneStop } from './use-one-stop.ts'
 
 export interface BarRow {
   readonly key: string
@@ -69,12 +70,19 @@ const ROW_HEIGHT = 45
 export function BarRows({ rows, expected = 0, mark }: BarRowsProps) {
   const largest = Math.max(mark ?? 0, ...(rows ?? []).map(({ value }) => value), Number.MIN_VALUE)
   const percent = (value: number): string => `${((value / largest) * 100).toFixed(2)}%`
+  const linked = (rows ?? []).flatMap(({ key, href }) => (href === undefined ? [] : [[key]]))
+  const { stopOf, onKeyDown, hint } = useOneStop(linked, 'down')
   return (
-    <Box component="ul" sx={{ m: 0, px: 3, pb: 2, pt: 0, listStyle: 'none' }}>
+    // The keys are those of its links, which are all that takes the focus here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <Box component="ul" sx={{ m: 0, px: 3, pb: 2, pt: 0, listStyle: 'none' }} onKeyDown={onKeyDown}>
+      <li id={hint} hidden>
+        As setas, Home e End levam de uma linha a outra.
+      </li>
       {!rows && <li style={{ height: expected * ROW_HEIGHT }} />}
       {rows?.map(({ key, title, detail, value, text, href, strong = false }) => (
         <li key={key}>
-          <Row data-strong={strong} {...(href !== undefined && { as: Link, to: href })}>
+          <Row data-strong={strong} {...(href !== undefined && { as: Link, to: href, ...stopOf(key) })}>
             <span>
               {title}
               {detail && <em>{` · ${detail}`}</em>}
