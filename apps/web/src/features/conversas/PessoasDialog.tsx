@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -17,6 +16,7 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 import { pessoasQuery } from './chamadas.ts'
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx'
 import { BUSCA_FALHOU } from '../../ui/form/inputs/option.ts'
+import { TypingDialog } from '../../ui/feedback/TypingDialog.tsx'
 
 type Pessoa = ResultOf<'GET /api/chat/pessoas'>
 
@@ -69,7 +69,7 @@ export function PessoasDialog(props: PessoasDialogProps) {
     }
   }
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
+    <TypingDialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
       <form noValidate onSubmit={(event) => void enviar(event)}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
@@ -119,6 +119,6 @@ export function PessoasDialog(props: PessoasDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypingDialog>
   )
 }

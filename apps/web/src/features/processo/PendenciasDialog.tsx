@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -11,6 +10,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import { useId, useState } from 'react'
 import { aceitosDe, alertasDe, hasBloqueio, isTudoCiente } from './alertas.ts'
 import { AlertaTicks } from './AlertaTicks.tsx'
+import { TypingDialog } from '../../ui/feedback/TypingDialog.tsx'
 
 const MOTIVO_MINIMO = 10
 
@@ -38,7 +38,7 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
   const pedeMotivo = excetua === true && !bloqueado && pendencias.some(isExcepcionavel)
   const falta = !isTudoCiente(pendencias, cientes) || (pedeMotivo && motivo.trim().length < MOTIVO_MINIMO)
   return (
-    <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <TypingDialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
         {bloqueado ? `Ainda não é possível ${emFrase(acao)}` : 'Leia antes de continuar'}
       </DialogTitle>
@@ -78,7 +78,7 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </TypingDialog>
   )
 }
 

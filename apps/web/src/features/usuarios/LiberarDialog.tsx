@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -20,6 +19,7 @@ import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
 import { dependentes, useGuardar, type Usuario } from './queries.ts'
+import { TypingDialog } from '../../ui/feedback/TypingDialog.tsx'
 
 // The date carries the name that the server gives to the moment, so that its answer lands on it.
 const schema = z.object({ ate: data, hora: z.string(), motivo: textoObrigatorio(300, 10) })
@@ -51,10 +51,10 @@ interface LiberarDialogProps {
 export function LiberarDialog({ usuario, open, onClose }: LiberarDialogProps) {
   const titleId = useId()
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <TypingDialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Liberar fora do horário</DialogTitle>
       {open && <LiberarForm usuario={usuario} onClose={onClose} />}
-    </Dialog>
+    </TypingDialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -10,6 +9,7 @@ import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
 import { focusOnMount } from '../../lib/focus.ts'
 import { FieldFrame, idsOf } from '../form/FieldFrame.tsx'
 import { FailureAlert } from './FailureAlert.tsx'
+import { TypingDialog } from './TypingDialog.tsx'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -40,10 +40,16 @@ export function ConfirmDialog({ open, onClose, onConfirm, ...props }: ConfirmDia
     await sent.finally(() => setSending(false))
   }
   return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <TypingDialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+    >
       {/* Its own component: the typed reason is forgotten when the dialog closes. */}
       {open && <Question {...props} titleId={id} busy={busy} onConfirm={confirm} onClose={onClose} />}
-    </Dialog>
+    </TypingDialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -12,6 +11,7 @@ import { Form } from './Form.tsx'
 import { FormGrid } from './FormGrid.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { FreshValues } from './unsaved/FreshValues.tsx'
+import { TypingDialog } from '../feedback/TypingDialog.tsx'
 
 interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly title: string
@@ -37,20 +37,21 @@ interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly children: ReactNode
 }
 
-/** Form in a dialog. Only its buttons and Esc close it: a click on the backdrop loses nothing. */
+/** Form in a dialog. Only its buttons and Esc close it, which asks first: a click on the backdrop loses nothing. */
 export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogProps<S>) {
   const { title, text, notice, schema, defaultValues, versao, onSubmit, onClose, children } = props
   const id = useId()
   // A field or two do not need the whole screen of a phone.
   const isWhole = useMedia('(max-width: 599.95px)') && props.maxWidth !== 'xs'
   return (
-    <Dialog
+    <TypingDialog
       open
       fullWidth
       fullScreen={isWhole}
       maxWidth={props.maxWidth ?? 'sm'}
       aria-labelledby={id}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      stays
+      onClose={onClose}
       slotProps={{ paper: { sx: { '& > form': formSx } } }}
     >
       <Form
@@ -83,7 +84,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
           </SubmitButton>
         </DialogActions>
       </Form>
-    </Dialog>
+    </TypingDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -15,6 +14,7 @@ import { criarChave } from '../../../lib/chave/chave.ts'
 import { focusOnMount } from '../../../lib/focus.ts'
 import { notify } from '../../../lib/notify.ts'
 import { FieldFrame, idsOf } from '../../../ui/form/FieldFrame.tsx'
+import { TypingDialog } from '../../../ui/feedback/TypingDialog.tsx'
 
 export type ChavePreparada = ReplyOf<'POST /api/conta/seguranca/chaves/preparar'>
 type Cadastrado = ReplyOf<'POST /api/conta/seguranca/chaves/cadastrar'>
@@ -101,7 +101,7 @@ function NomeDialog({
   const [nome, setNome] = useState(antes)
   const [erro, setErro] = useState<string>()
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <TypingDialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -142,6 +142,6 @@ function NomeDialog({
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypingDialog>
   )
 }

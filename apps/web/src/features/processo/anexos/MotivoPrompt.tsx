@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -9,6 +8,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { FormGrid } from '../../../ui/form/FormGrid.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextareaInput } from '../../../ui/form/inputs/TextInput.tsx'
+import { TypingDialog } from '../../../ui/feedback/TypingDialog.tsx'
 
 const schema = z.object({ motivo: z.string().trim().min(5, 'Escreva pelo menos 5 caracteres').max(255) })
 
@@ -24,7 +24,7 @@ interface MotivoPromptProps {
 export function MotivoPrompt({ title, label, action, onClose, onConfirm }: MotivoPromptProps) {
   const titleId = useId()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <Form
         schema={schema}
@@ -47,6 +47,6 @@ export function MotivoPrompt({ title, label, action, onClose, onConfirm }: Motiv
           <SubmitButton>{action}</SubmitButton>
         </DialogActions>
       </Form>
-    </Dialog>
+    </TypingDialog>
   )
 }
