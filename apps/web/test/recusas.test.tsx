@@ -35,6 +35,8 @@ interface Recusa {
   readonly falha: () => ApiError
   /** All that is to be read of it. */
   readonly diz: readonly string[]
+  /** The same in a dialog over the page, where there is another thing to do. */
+  readonly noDialogo?: readonly string[]
 }
 
 const doServidor = (codigo: CodigoErro, partes: Partial<ErroBody> = {}): Recusa['falha'] => {
@@ -61,7 +63,14 @@ const pendencia = (severidade: 'bloqueio' | 'alerta', mensagem: string) => ({
 const recusas: readonly Recusa[] = [
   recusa('corpo_invalido'),
   recusa('sem_permissao'),
-  recusa('nao_encontrado'),
+  {
+    ...recusa('nao_encontrado'),
+    // No address is to be checked, and no list is behind the words that were typed.
+    noDialogo: [
+      erros.nao_encontrado.mensagem,
+      'Foi excluído, ou não está mais ao seu alcance. Copie o que ainda precisar e feche.',
+    ],
+  },
   recusa('versao_antiga'),
   recusa('transicao_invalida'),
   recusa('em_uso'),
@@ -108,7 +117,7 @@ const pessoaNova = () => userEvent.setup({ delay: null })
 describe('a form in a dialog', () => {
   it.each(recusas)(
     'tells it there, keeps what was typed and is sent again: $nome',
-    async ({ falha, diz }) => {
+    async ({ falha, diz, noDialogo = diz }) => {
       const enviar = vi.fn<() => Promise<void>>()
       const fechar = vi.fn<() => void>()
       enviar.mockImplementationOnce(() => Promise.reject(falha())).mockResolvedValueOnce()
@@ -130,7 +139,8 @@ describe('a form in a dialog', () => {
       await pessoa.type(nome, 'Balde')
       await pessoa.click(within(dialogo).getByRole('button', { name: 'Salvar' }))
       const dito = await alerta(dialogo)
-      for (const parte of diz) expect(dito).toContain(parte)
+      for (const parte of noDialogo) expect(dito).toContain(parte)
+      expect(dito).not.toContain('endereço ou volte')
       expect(dito).not.toContain('Só um alerta.')
       expect(dito).not.toMatch(/body\.|dados\.itens|<html/)
       expect(nome.value).toBe('Balde')
@@ -196,31 +206,35 @@ describe('a form of a page', () => {
 })
 
 describe('a question with a reason', () => {
-  it.each(recusas)('tells it there, keeps the reason and is sent again: $nome', async ({ falha, diz }) => {
-    const enviar = vi.fn<(motivo: string) => Promise<void>>()
-    enviar.mockImplementationOnce(() => Promise.reject(falha())).mockResolvedValueOnce()
-    mostrar(
-      <ConfirmDialog
-        open
-        title="Anular este valor?"
-        confirmLabel="Anular"
-        reason={{ label: 'Motivo' }}
-        onConfirm={enviar}
-        onClose={() => {}}
-      />,
-    )
-    const pessoa = pessoaNova()
-    const dialogo = await screen.findByRole('dialog', { name: 'Anular este valor?' })
-    const motivo = within(dialogo).getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ })
-    await pessoa.type(motivo, 'Valor digitado errado')
-    await pessoa.click(within(dialogo).getByRole('button', { name: 'Anular' }))
-    const dito = await alerta(dialogo)
-    for (const parte of diz) expect(dito).toContain(parte)
-    expect(motivo.value).toBe('Valor digitado errado')
-    await pessoa.click(within(dialogo).getByRole('button', { name: 'Anular' }))
-    await waitFor(() => expect(within(dialogo).queryByRole('alert')).toBeNull())
-    expect(enviar.mock.calls).toEqual([['Valor digitado errado'], ['Valor digitado errado']])
-  })
+  it.each(recusas)(
+    'tells it there, keeps the reason and is sent again: $nome',
+    async ({ falha, diz, noDialogo = diz }) => {
+      const enviar = vi.fn<(motivo: string) => Promise<void>>()
+      enviar.mockImplementationOnce(() => Promise.reject(falha())).mockResolvedValueOnce()
+      mostrar(
+        <ConfirmDialog
+          open
+          title="Anular este valor?"
+          confirmLabel="Anular"
+          reason={{ label: 'Motivo' }}
+          onConfirm={enviar}
+          onClose={() => {}}
+        />,
+      )
+      const pessoa = pessoaNova()
+      const dialogo = await screen.findByRole('dialog', { name: 'Anular este valor?' })
+      const motivo = within(dialogo).getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ })
+      await pessoa.type(motivo, 'Valor digitado errado')
+      await pessoa.click(within(dialogo).getByRole('button', { name: 'Anular' }))
+      const dito = await alerta(dialogo)
+      for (const parte of noDialogo) expect(dito).toContain(parte)
+      expect(dito).not.toContain('endereço ou volte')
+      expect(motivo.value).toBe('Valor digitado errado')
+      await pessoa.click(within(dialogo).getByRole('button', { name: 'Anular' }))
+      await waitFor(() => expect(within(dialogo).queryByRole('alert')).toBeNull())
+      expect(enviar.mock.calls).toEqual([['Valor digitado errado'], ['Valor digitado errado']])
+    },
+  )
 
   it('says nothing of a password that was not given', async () => {
     const enviar = vi.fn<() => Promise<void>>(() => Promise.reject(doServidor('confirmar_senha')()))

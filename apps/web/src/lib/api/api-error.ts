@@ -16,6 +16,8 @@ interface Detalhes {
   readonly requisicao?: string | undefined
 }
 
+const SUMIU = 'Foi excluído, ou não está mais ao seu alcance. Copie o que ainda precisar e feche.'
+
 const semPonto = (texto: string): string => texto.replace(/\.$/, '')
 
 const FALHA_INTERNA = 500
@@ -47,6 +49,11 @@ export class ApiError extends Error {
   get orientacao(): string {
     const { acao, requisicao } = this
     return this.status === FALHA_INTERNA && requisicao ? `${acao} Código da requisição: ${requisicao}` : acao
+  }
+
+  /** The same in a dialog over a page: what it was about is gone, and no address is to be checked. */
+  get orientacaoNoDialogo(): string {
+    return this.codigo === 'nao_encontrado' ? SUMIU : this.orientacao
   }
 
   /** What is wrong with what was sent, in sentences: for where there is no field or list to say it at. */

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { focusOnMount, isFromInside } from '../../lib/focus.ts'
+import { InDialog } from './in-dialog.ts'
 
 type Written = HTMLInputElement | HTMLTextAreaElement
 
@@ -43,7 +44,7 @@ export function TypingDialog({ onClose, stays = false, children, ...props }: Typ
   }
   return (
     <Dialog {...props} onInput={note} {...(onClose && { onClose: close })}>
-      {children}
+      <InDialog value>{children}</InDialog>
       {leaving && (
         <DiscardQuestion
           onDiscard={() => {

@@ -78,5 +78,6 @@ export function applyFailure<I extends FieldValues, O>(
     ...outros.filter((texto) => failure.achados.includes(texto)),
     ...failure.impedem,
   ].join('\n')
-  form.setError(FALHA, { type: failure.codigo, message: [message, failure.orientacao].join('\n') })
+  const orientacao = element.closest('[role="dialog"]') ? failure.orientacaoNoDialogo : failure.orientacao
+  form.setError(FALHA, { type: failure.codigo, message: [message, orientacao].join('\n') })
 }
