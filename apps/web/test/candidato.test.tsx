@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { erros } from '@rh/domain/errors'
 import { CandidatoPage } from '../src/features/candidato/CandidatoPage.tsx'
 import { criarCaderno } from '../src/features/candidato/caderno.ts'
 import { abrirLoja, type Loja } from '../src/features/candidato/loja.ts'
@@ -244,6 +245,21 @@ describe('the page of a candidate', () => {
     await lugar.findByText('✓ Recebido')
     expect(lugar.queryByRole('alert')).toBeNull()
     expect(await loja.fotos()).toEqual([])
+  })
+
+  it('says of a photograph that could not be taken out why, and what to do', async () => {
+    const { maos } = await aberta()
+    await irPara('fotos', 'Fotos dos documentos')
+    const lugar = within(await residencia())
+    await maos.upload(lugar.getByLabelText(/^Escolher/), conta())
+    await lugar.findByText('✓ Recebido')
+    const livre = rede.negar(/documento\/retirar$/, 'ocupado')
+    await maos.click(lugar.getByRole('button', { name: /^Tirar / }))
+    const { mensagem, acao } = erros.ocupado
+    await waitFor(() => expect(lugar.getByRole('alert').textContent).toBe(`${mensagem} ${acao}`))
+    livre()
+    await maos.click(lugar.getByRole('button', { name: /^Tirar / }))
+    await waitFor(() => expect(lugar.queryByRole('button', { name: /^Tirar / })).toBeNull())
   })
 
   it('leaves the city that the person typed when the CEP is left again', async () => {

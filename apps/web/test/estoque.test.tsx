@@ -228,6 +228,7 @@ describe('the stock', () => {
     await pessoa.escrever(digitada, '7')
     await pessoa.keyboard('{Enter}')
     await screen.findByText('Não foi possível falar com o servidor.')
+    expect(screen.getByText(/^Confira sua conexão e tente de novo/)).toBeTruthy()
     // The line is read again, as often as any page is, before the page gives up.
     await waitFor(() => expect(rede.perdidas(/^GET .*contagens/)).toBeGreaterThan(2))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull())

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { erros } from '@rh/domain/errors'
 import { logout } from '../src/lib/session/session.ts'
 import { comChavesDeAcesso } from './autenticador.ts'
+import { rede } from './rede.ts'
 import { codigoDoApp, senhaDemo, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
@@ -40,6 +42,11 @@ describe('a second factor', () => {
     await pessoa.type(campo, '000000')
     await pessoa.click(within(dialogo).getByRole('button', { name: 'Confirmar' }))
     await within(dialogo).findByText('Código incorreto')
+    const livre = rede.negar(/^POST .*seguranca\/cadastrar$/, 'ocupado')
+    await pessoa.escrever(campo, codigo())
+    await pessoa.click(within(dialogo).getByRole('button', { name: 'Confirmar' }))
+    await within(dialogo).findByText(`${erros.ocupado.mensagem} ${erros.ocupado.acao}`)
+    livre()
     await pessoa.escrever(campo, codigo())
     await pessoa.click(within(dialogo).getByRole('button', { name: 'Confirmar' }))
     const guardar = await screen.findByRole('dialog', { name: 'Guarde os códigos de recuperação' })

@@ -129,14 +129,18 @@ function Miniatura({
     try {
       await (typeof id === 'string' ? caderno.esquecerFoto(id) : caderno.retirar(id))
     } catch (falha) {
-      setErro(toApiError(falha).mensagem)
+      setErro(toApiError(falha).dita)
     }
   }
   const { label, tom } = estadosDaFoto[onde]
   return (
     <figure>
       <DoBlob conteudo={daqui ?? doServidor} nome={nome} />
-      {(erro ?? comEstado) && <figcaption className={erro ? 'erro' : tom}>{erro ?? label}</figcaption>}
+      {(erro ?? comEstado) && (
+        <figcaption className={erro ? 'erro' : tom} role={erro ? 'alert' : undefined}>
+          {erro ?? label}
+        </figcaption>
+      )}
       {onde !== 'aceito' && (
         <button type="button" className="quieto" aria-label={`Tirar ${nome}`} onClick={() => void tirar()}>
           Tirar

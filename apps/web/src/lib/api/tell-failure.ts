@@ -1,5 +1,5 @@
 import { notify } from '../notify.ts'
-import { SEM_CORPO, toApiError } from './api-error.ts'
+import { emFrase, SEM_CORPO, toApiError } from './api-error.ts'
 
 /** Tells that something failed once the page that would have said it was left. */
 export function tellLateFailure(failure: unknown): void {
@@ -25,6 +25,3 @@ export function tellFailure(failure: unknown): void {
     ...(error.codigo === 'sem_corpo' && { id: SEM_CORPO }),
   })
 }
-
-/** What a field is told in has no full stop: beside other sentences it gets one. */
-const emFrase = (texto: string): string => texto.replace(/[^.!?…]$/, '$&.')

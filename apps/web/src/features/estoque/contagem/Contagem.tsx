@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -8,13 +7,14 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tellFailure } from '../../../lib/api/tell-failure.ts'
-import { toApiError } from '../../../lib/api/api-error.ts'
+import { toApiError, type ApiError } from '../../../lib/api/api-error.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx'
 import { contagemQuery, MOSTRAM_ESTOQUE, type Contagem as Lida } from '../chamadas.ts'
 import { comSinal } from '../Listas.tsx'
 import { Situacao } from './Contagens.tsx'
@@ -166,7 +166,7 @@ function LinhaContada({ contagemId, linha, aberta }: LinhaContadaProps) {
   const { itemId, item, tamanho, contado, esperado, saldo } = linha
   const queries = useQueryClient()
   const [digitado, setDigitado] = useState<string | null>(null)
-  const [falha, setFalha] = useState<string | null>(null)
+  const [falha, setFalha] = useState<ApiError | null>(null)
   const contar = useSubmit('PUT /api/product/contagens/:id', {
     invalidates: ['GET /api/product/contagens/:id', 'GET /api/product/contagens'],
   })
@@ -184,7 +184,7 @@ function LinhaContada({ contagemId, linha, aberta }: LinhaContadaProps) {
       setDigitado(null)
     } catch (error) {
       // What was typed stays; what somebody else said is shown beside it.
-      setFalha(toApiError(error).mensagem)
+      setFalha(toApiError(error))
       await queries.invalidateQueries({ queryKey: ['GET /api/product/contagens/:id'] })
     }
   }
@@ -228,9 +228,9 @@ function LinhaContada({ contagemId, linha, aberta }: LinhaContadaProps) {
         )}
       </Box>
       {falha && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {falha}
-        </Alert>
+        <Box sx={{ mt: 1 }}>
+          <FailureAlert error={falha} />
+        </Box>
       )}
     </Box>
   )

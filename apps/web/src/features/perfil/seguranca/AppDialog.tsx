@@ -39,7 +39,7 @@ export function AppDialog({ preparado: { bilhete, app }, onDone, onClose }: AppD
         onClose()
         notify.error('O tempo para cadastrar acabou.', { description: 'Comece de novo.' })
       }
-      setErro(api.campos['codigo'] ?? api.mensagem)
+      setErro(api.campos['codigo'] ?? api.dita)
     }
   }
   return (

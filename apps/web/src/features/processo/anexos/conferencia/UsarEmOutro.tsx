@@ -61,7 +61,7 @@ export function UsarEmOutro({ id, arquivo, itens, onClose }: UsarEmOutroProps) {
         ))}
         {erro && (
           <Typography role="alert" variant="body2" color="error">
-            {erro.campos['tipoIds'] ?? erro.mensagem}
+            {erro.campos['tipoIds'] ?? erro.dita}
           </Typography>
         )}
       </DialogContent>
