@@ -1,7 +1,7 @@
 import type { DocumentoDoCandidato } from '@rh/domain/contract/candidato'
 import type { uploadAnexo } from '@rh/domain/processo/upload'
 import { useEffect, useMemo, useState } from 'react'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { ditaDe } from '../../lib/api/dita.ts'
 import type { Caderno } from './caderno.ts'
 import { pedir } from './chamar.ts'
 import type { Estado } from './estado.ts'
@@ -129,7 +129,7 @@ function Miniatura({
     try {
       await (typeof id === 'string' ? caderno.esquecerFoto(id) : caderno.retirar(id))
     } catch (falha) {
-      setErro(toApiError(falha).dita)
+      setErro(ditaDe(falha))
     }
   }
   const { label, tom } = estadosDaFoto[onde]

@@ -16,11 +16,6 @@ interface Detalhes {
   readonly requisicao?: string | undefined
 }
 
-const SUMIU = 'Foi excluído, ou não está mais ao seu alcance. Copie o que ainda precisar e feche.'
-
-/** What a field is told in has no full stop: beside other sentences it gets one. */
-export const emFrase = (texto: string): string => texto.replace(/[^.!?…]$/, '$&.')
-
 const semPonto = (texto: string): string => texto.replace(/\.$/, '')
 
 const FALHA_INTERNA = 500
@@ -52,16 +47,6 @@ export class ApiError extends Error {
   get orientacao(): string {
     const { acao, requisicao } = this
     return this.status === FALHA_INTERNA && requisicao ? `${acao} Código da requisição: ${requisicao}` : acao
-  }
-
-  /** What to do about it in a dialog over a page: what it was about is gone, and no address is to be checked. */
-  get orientacaoNoDialogo(): string {
-    return this.codigo === 'nao_encontrado' ? SUMIU : this.orientacao
-  }
-
-  /** What happened and what to do about it, where there is one place for both. */
-  get dita(): string {
-    return [this.mensagem, this.orientacao].filter(Boolean).map(emFrase).join(' ')
   }
 
   /** What is wrong with what was sent, in sentences: for where there is no field or list to say it at. */

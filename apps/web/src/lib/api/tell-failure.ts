@@ -1,5 +1,6 @@
 import { notify } from '../notify.ts'
-import { emFrase, SEM_CORPO, toApiError } from './api-error.ts'
+import { SEM_CORPO, toApiError } from './api-error.ts'
+import { emFrase } from './em-frase.ts'
 
 /** Tells that something failed once the page that would have said it was left. */
 export function tellLateFailure(failure: unknown): void {

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../lib/api/api-error.ts'
+import { orientacaoNoDialogo } from '../../lib/api/dita.ts'
 import { focusUnregistered } from './use-field.ts'
 
 /** Path of the failure of the whole form, beside the errors of its fields. */
@@ -78,6 +79,6 @@ export function applyFailure<I extends FieldValues, O>(
     ...outros.filter((texto) => failure.achados.includes(texto)),
     ...failure.impedem,
   ].join('\n')
-  const orientacao = element.closest('[role="dialog"]') ? failure.orientacaoNoDialogo : failure.orientacao
+  const orientacao = element.closest('[role="dialog"]') ? orientacaoNoDialogo(failure) : failure.orientacao
   form.setError(FALHA, { type: failure.codigo, message: [message, orientacao].join('\n') })
 }

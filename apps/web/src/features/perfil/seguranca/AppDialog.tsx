@@ -7,6 +7,7 @@ import { isCodigoDoApp, normalizarCodigoDoApp } from '@rh/domain/acesso/codigo-d
 import { useId, useState } from 'react'
 import type { ReplyOf } from '../../../lib/api/api.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
+import { ditaDe } from '../../../lib/api/dita.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { focusOnMount } from '../../../lib/focus.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -39,7 +40,7 @@ export function AppDialog({ preparado: { bilhete, app }, onDone, onClose }: AppD
         onClose()
         notify.error('O tempo para cadastrar acabou.', { description: 'Comece de novo.' })
       }
-      setErro(api.campos['codigo'] ?? api.dita)
+      setErro(api.campos['codigo'] ?? ditaDe(api))
     }
   }
   return (

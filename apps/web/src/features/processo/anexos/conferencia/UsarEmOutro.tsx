@@ -10,6 +10,7 @@ import { isServivel } from '@rh/domain/processo/anexos'
 import { useId, useState } from 'react'
 import { toApiError } from '../../../../lib/api/api-error.ts'
 import { useSubmit } from '../../../../lib/api/use-submit.ts'
+import { ditaDe } from '../../../../lib/api/dita.ts'
 import { useAnexos, type ArquivoAnexo, type ItemAnexo } from '../anexos.ts'
 
 interface UsarEmOutroProps {
@@ -61,7 +62,7 @@ export function UsarEmOutro({ id, arquivo, itens, onClose }: UsarEmOutroProps) {
         ))}
         {erro && (
           <Typography role="alert" variant="body2" color="error">
-            {erro.campos['tipoIds'] ?? erro.dita}
+            {erro.campos['tipoIds'] ?? ditaDe(erro)}
           </Typography>
         )}
       </DialogContent>
