@@ -1,4 +1,4 @@
-import { horaCurta } from './horarios.ts'
+import { horaCurta } from './janela-curta.ts'
 
 // The audit trail of a user as sentences: rows of several tables that one save wrote become one event.
 

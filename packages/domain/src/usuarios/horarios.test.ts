@@ -7,11 +7,11 @@ import {
   dividirNaMeiaNoite,
   duracaoCurta,
   emOrdem,
-  janelaCurta,
   minutosDaSemana,
   modelosDeHorario,
   problemasDosHorarios,
 } from './horarios.ts'
+import { janelaCurta } from './janela-curta.ts'
 
 const h = (Dia_semana: DiaSemana, entrada: string, saida: string): Horario => ({
   Dia_semana,

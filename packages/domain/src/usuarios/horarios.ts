@@ -1,4 +1,5 @@
 import { diasSemana, FIM_DO_DIA, INICIO_DO_DIA, type DiaSemana, type Horario } from '../acesso/janela.ts'
+import { horaCurta } from './janela-curta.ts'
 
 /** Windows that one day may have. */
 export const JANELAS_POR_DIA = 6
@@ -12,14 +13,6 @@ export interface ProblemaHorario {
   readonly campo: CampoHorario
   readonly mensagem: string
 }
-
-/** `08:00:00` → `08:00`; the last second of a day is its end. */
-export const horaCurta = (hora: string): string => (hora === FIM_DO_DIA ? '24:00' : hora.slice(0, 5))
-
-export const janelaCurta = ({ Horario_entrada, Horario_saida }: Horario): string =>
-  Horario_entrada === INICIO_DO_DIA && Horario_saida === FIM_DO_DIA
-    ? 'O dia todo'
-    : `${horaCurta(Horario_entrada)} às ${horaCurta(Horario_saida)}`
 
 /** Everything that a weekly schedule may not be, each with the words for the person who types it. */
 export function problemasDosHorarios(horarios: readonly Horario[]): ProblemaHorario[] {

@@ -1,5 +1,6 @@
 import { diasSemana, type DiaSemana, type Horario } from '@rh/domain/acesso/janela'
-import { janelaCurta, minutosDe } from '@rh/domain/usuarios/horarios'
+import { minutosDe } from '@rh/domain/usuarios/horarios'
+import { janelaCurta } from '@rh/domain/usuarios/janela-curta'
 import { inCompanyZone } from '../../lib/time/fuso.ts'
 
 /** A stretch of a day in which the person may work, as parts of the day for the drawing and in words. */

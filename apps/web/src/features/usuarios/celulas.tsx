@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import { formatRelative } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
-import { hojeEmTexto } from './textos.ts'
+import { hojeEmTexto } from './hoje.ts'
 import type { Resumo } from './queries.ts'
 
 const GRUPOS_MOSTRADOS = 2

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { abertasATodosEmTexto, aberturaEmTexto } from './aberturas.ts'
-import { conviteEmTexto, hojeEmTexto, sugerirUsuario } from './textos.ts'
+import { hojeEmTexto } from './hoje.ts'
+import { conviteEmTexto, sugerirUsuario } from './textos.ts'
 
 it('says what a group opens', () => {
   expect(aberturaEmTexto('Comercial', 'comercial')).toBe('Abre Contratos.')

@@ -1,5 +1,6 @@
 import { FIM_DO_DIA, INICIO_DO_DIA } from '@rh/domain/acesso/janela'
-import { horaCurta, type CampoHorario } from '@rh/domain/usuarios/horarios'
+import type { CampoHorario } from '@rh/domain/usuarios/horarios'
+import { horaCurta } from '@rh/domain/usuarios/janela-curta'
 
 /** `08:00:00` as the field shows it; nothing for a time not typed yet. */
 export const showHora = (valor: string): string => (valor === '' ? '' : horaCurta(valor))
