@@ -16,7 +16,7 @@ const estabilidades = bloco('EstabilidadesTerminando', async () => {
   }
 })
 const aPagar = bloco('APagar', async () => {
-  const { APagar, aPagarQuery } = await import('../features/demissao/APagar.tsx')
+  const { APagar, aPagarQuery } = await import('../features/demissao/ao-lado.tsx')
   return { Component: APagar, ler: () => [aPagarQuery] }
 })
 const feriasAVencer = bloco('FeriasAVencer', async () => {

@@ -1,4 +1,4 @@
-import { APagar } from './APagar.tsx'
+import { APagar, aPagarQuery } from './APagar.tsx'
 import { EstabilidadesTerminando } from './estabilidades/Terminando.tsx'
 
 /** What is followed beside the queue: who is to be paid, and whose protection ends. */
@@ -8,3 +8,6 @@ export const AoLado = () => (
     <EstabilidadesTerminando />
   </>
 )
+
+// A start page shows one of the two.
+export { APagar, aPagarQuery }
