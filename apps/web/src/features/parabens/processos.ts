@@ -23,8 +23,8 @@ export interface ProcessoDaUrl {
 /** The process that the address names, if it names one that exists here. */
 export function processoDaUrl(search: URLSearchParams): ProcessoDaUrl | null {
   const tipo = search.get('processo')
-  const id = idDoEndereco(search.get('id'))
-  if (tipo === null || !isDeclarado(tipo) || id === null) return null
+  const id = search.get('id') ?? ''
+  if (tipo === null || !isDeclarado(tipo) || idDoEndereco(id) === null) return null
   const process = processoDe(tipo)
   // Every process has this call, with the same parameter.
   return process ? { tipo, process, read: query(`GET /api/${tipo}/obter/:id`, { params: { id } }) } : null
