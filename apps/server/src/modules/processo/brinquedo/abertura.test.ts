@@ -81,7 +81,7 @@ describe('a process that is born sent', () => {
       mensagem: `Já existe um pedido em andamento desta pessoa: brinquedo ${abertos[0]?.numero}.`,
       acao: 'Acompanhe esse pedido, ou cancele-o antes de abrir outro.',
     }
-    expect(ditas).toEqual(Array(7).fill(dita))
+    expect(ditas).toEqual(Array.from({ length: 7 }, () => dita))
     await l.mover(abertos[0]?.id ?? 0, l.coordenador(), 'cancelar')
     expect((await l.abrir()).status).toBe('pedido')
   })
