@@ -341,9 +341,19 @@ describe('the calendar of a sector', () => {
     const seus = await painel(/^Sexta-feira, 20 de novembro/)
     expect(results.length).toBeGreaterThan(0)
     for (const { nome } of results) expect(await within(seus).findByText(nome)).toBeTruthy()
-    expect(within(seus).getByText('Feriado nacional')).toBeTruthy()
+    expect(await within(seus).findByText('Feriado nacional')).toBeTruthy()
     const deFerias = results.filter(({ tipo }) => tipo === 'ferias').length
     expect(await dia(new RegExp(`20 de novembro de 2026.*Zumbi.*\\b${deFerias} de férias`))).toBeTruthy()
+  })
+
+  it('does not call a day free before its holidays are known', async () => {
+    const soltar = rede.segurar(/^GET \/api\/calendar$/)
+    await abrir('gestor', '/operacional/calendario?vista=mes&dia=2030-12-25')
+    const seus = within(await painel(/^Quarta-feira, 25 de dezembro/))
+    expect(await seus.findByText('Sem registros')).toBeTruthy()
+    expect(seus.queryByText('Nada marcado neste dia.')).toBeNull()
+    soltar()
+    expect(await seus.findByText('Feriado nacional')).toBeTruthy()
   })
 
   it('is walked by arrows and pages, and Enter opens a day', async () => {

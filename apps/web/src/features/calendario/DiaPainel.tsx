@@ -29,7 +29,8 @@ export function DiaPainel({ dia, calendario, recorte, onContrato, onEvento, onNo
   const { data, error, refetch } = useQuery(itensQuery(recorte, 1))
   const feriados = (calendario?.feriados ?? []).filter((um) => um.dia === dia)
   const eventos = (calendario?.eventos ?? []).filter(({ inicio, fim }) => inicio <= dia && dia <= fim)
-  const vazio = data?.total === 0 && feriados.length === 0 && eventos.length === 0
+  // Nobody knows of a day that is free before both were read.
+  const vazio = calendario && data?.total === 0 && feriados.length === 0 && eventos.length === 0
   return (
     <Section
       title={maiuscula(diaPorExtenso(dia).replace(/ de \d{4}$/, ''))}
