@@ -363,7 +363,8 @@ describe('a conversation that is opened', () => {
     onTestFinished(() => void vi.stubGlobal('matchMedia', createMatchMedia(1280)))
     await naTela(id)
     const aqui = await campo()
-    await new Promise((feito) => setTimeout(feito, 100))
+    // The frame in which a wide screen takes the focus, and one more.
+    for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame)
     expect(document.activeElement).not.toBe(aqui)
   })
 })

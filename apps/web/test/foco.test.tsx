@@ -1,4 +1,6 @@
-import { onTestFinished, describe, expect, it } from 'vitest'
+import { screen, waitFor as espere, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keepFocus } from '../src/lib/focus-keeper.ts'
 import { notify } from '../src/lib/notify.ts'
 import { logout } from '../src/lib/session/session.ts'
@@ -8,8 +10,6 @@ import { usarSistema } from './sistema.ts'
 import { abrir } from './tela.tsx'
 
 usarSistema()
-import { screen, waitFor as espere, within } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 
 /** A page of two rows with a link and an act each, and a place for messages, watched as the shell watches it. */
 function pagina(): (seletor: string) => HTMLElement {
@@ -55,8 +55,10 @@ describe('where the focus goes with what had it', () => {
     const em = pagina()
     em('#agir-um').focus()
     em('#agir-um').blur()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     em('tbody').append(em('#um'))
-    await new Promise((feito) => setTimeout(feito, 200))
+    await vi.advanceTimersByTimeAsync(200)
     expect(document.activeElement).toBe(document.body)
   })
 

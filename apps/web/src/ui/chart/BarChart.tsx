@@ -74,7 +74,7 @@ export function BarChart({ bars, upName, downName, label, format = String }: Bar
   const column = Math.max(MIN_COLUMN, (figures + 1) * FIGURE, (width - margin) / Math.max(1, bars.length))
   // What does not fit begins with the newest: the oldest are in the table.
   const shown = bars.slice(-Math.max(1, Math.floor((width - margin) / column)))
-  const { stopOf, onKeyDown, hint } = useOneStop(
+  const { stopOf, hint } = useOneStop(
     shown.map((bar) => stopsOf(bar, downName !== undefined)),
     'across',
   )
@@ -93,13 +93,7 @@ export function BarChart({ bars, upName, downName, label, format = String }: Bar
   const axis = TOP + up.height
   const height = axis + (down ? down.height + 18 : 0) + FOOT
   return (
-    <Box
-      ref={ref}
-      component="section"
-      aria-label={label}
-      sx={{ mx: 3, mb: 2, direction: 'ltr' }}
-      onKeyDown={onKeyDown}
-    >
+    <Box ref={ref} component="section" aria-label={label} sx={{ mx: 3, mb: 2, direction: 'ltr' }}>
       <span id={hint} hidden>
         As setas, Home e End levam de uma barra a outra.
       </span>

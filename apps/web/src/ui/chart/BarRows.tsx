@@ -71,11 +71,9 @@ export function BarRows({ rows, expected = 0, mark }: BarRowsProps) {
   const largest = Math.max(mark ?? 0, ...(rows ?? []).map(({ value }) => value), Number.MIN_VALUE)
   const percent = (value: number): string => `${((value / largest) * 100).toFixed(2)}%`
   const linked = (rows ?? []).flatMap(({ key, href }) => (href === undefined ? [] : [[key]]))
-  const { stopOf, onKeyDown, hint } = useOneStop(linked, 'down')
+  const { stopOf, hint } = useOneStop(linked, 'down')
   return (
-    // The keys are those of its links, which are all that takes the focus here.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <Box component="ul" sx={{ m: 0, px: 3, pb: 2, pt: 0, listStyle: 'none' }} onKeyDown={onKeyDown}>
+    <Box component="ul" sx={{ m: 0, px: 3, pb: 2, pt: 0, listStyle: 'none' }}>
       <li id={hint} hidden>
         As setas, Home e End levam de uma linha a outra.
       </li>

@@ -2,8 +2,8 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { stopAfter, type Direction, type Stops } from './one-stop.ts'
 
 /**
- * The bars of a chart as one stop of the Tab key, with arrows, Home and End inside. Says so once: whoever has moved by them
- * knows it.
+ * The bars of a chart as one stop of the Tab key, with arrows, Home and End inside. The hint, a direct child of the chart,
+ * says so once: whoever has moved by them knows it.
  */
 export function useOneStop(stops: Stops, direction: Direction) {
   const hint = useId()
@@ -17,13 +17,15 @@ export function useOneStop(stops: Stops, direction: Direction) {
     if (next === undefined) return
     event.preventDefault()
     setHasMoved(true)
-    event.currentTarget.querySelector<SVGAElement>(`[data-stop="${CSS.escape(next)}"]`)?.focus()
+    const chart = document.getElementById(hint)?.parentElement
+    chart?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(next)}"]`)?.focus()
   }
   const stopOf = (id: string) => ({
     'data-stop': id,
     tabIndex: id === current ? 0 : -1,
     'aria-describedby': id === current && !hasMoved && all.length > 1 ? hint : undefined,
     onFocus: () => setLast(id),
+    onKeyDown,
   })
-  return { onKeyDown, stopOf, hint }
+  return { stopOf, hint }
 }
