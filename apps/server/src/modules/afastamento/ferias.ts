@@ -4,19 +4,16 @@ import { ocorrenciaDoAfastamento } from '@rh/domain/regras/afastamento/efeitos-f
 import { isMotivoDeAfastamento } from '@rh/domain/regras/afastamento/motivos'
 import { alertas } from '../../alertas/alertas.ts'
 import type { UnitOfWork } from '../../db/write.ts'
-import type { Quem } from '../../http/ator.ts'
 import { Failure } from '../../http/failure.ts'
 import { registrarOcorrencia } from '../colaborador/ferias/ocorrencias.ts'
 import { moduloFerias } from '../ferias/modulo.ts'
 import { executar } from '../processo/engine.ts'
+import { SISTEMA } from '../processo/quem.ts'
 import { lockProcesso, type Processo } from '../processo/repository.ts'
 import { avisarInterrupcao, avisarSemOcorrencia } from './avisos.ts'
 import type { ContextoDoServidor } from './fatos.ts'
 
 // A birth ends the vacation in which it comes (CLT art. 392; MOS S-2230 item 1.1).
-
-/** Everyone's vacations: what the law ends, it ends whoever may see it. */
-const SISTEMA: Quem = { id: 0, grupos: [], escopado: false }
 
 const MOTIVO = 'Licença que começou durante as férias: o que falta volta ao saldo.'
 
@@ -76,6 +73,7 @@ export async function interromperFerias(
   const em = efeito.de
   for (const { id, inicio, fim } of await listGozos(work, vinculoId)) {
     if (fim === null || em > fim) continue
+    // What the law ends, it ends whoever may see it.
     const gozo = await lockProcesso(work.tx, ferias.name, id, SISTEMA)
     if (!gozo) continue
     // On its very first day there is nothing enjoyed to keep: somebody cancels it.

@@ -9,6 +9,9 @@ export interface QuemAge extends Quem {
   readonly ativo: boolean
 }
 
+/** The system, without scope: it finds what is due in all contracts. */
+export const SISTEMA: Quem = { id: 0, grupos: [], escopado: false }
+
 /** User with today's groups, not those of the day of the request. */
 export async function findQuem(tx: Tx, usuarioId: number): Promise<QuemAge> {
   const { nome, ativo } = await tx

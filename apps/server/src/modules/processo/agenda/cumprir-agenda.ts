@@ -13,7 +13,7 @@ import { executar } from '../engine.ts'
 import { requirePermissao, specOf } from '../requirements.ts'
 import type { Engine, Modulo } from '../modulo.ts'
 import { motivoDe } from '../motivo.ts'
-import { findQuem } from '../quem.ts'
+import { findQuem, SISTEMA } from '../quem.ts'
 import { insertEvento } from '../eventos.ts'
 import { contratosDe, lockProcesso, updateProcesso } from '../repository.ts'
 
@@ -71,9 +71,6 @@ async function cumprir<C>({ deps, nome, engine, modulo }: Trabalho<C>, id: numbe
     await writeAsSystem(deps, nome, (work) => parar(engine, modulo, work, { id, error }))
   }
 }
-
-/** System user without scope: finds what is due in all contracts. */
-const SISTEMA: Quem = { id: 0, grupos: [], escopado: false }
 
 /** Scheduled transition with its process locked; null when it was made or cancelled meanwhile. */
 async function abrir(process: AnyProcess, { tx, agora }: UnitOfWork, processoId: number, fuso: string) {

@@ -4,8 +4,8 @@ import { gruposDaVez } from '@rh/domain/processo/vez'
 import { pessoasDosGrupos, type Alertas } from '../../../alertas/alertas.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import { isoDe } from '../../../clock.ts'
+import { SISTEMA } from '../quem.ts'
 import { findProcesso } from '../repository.ts'
-import type { Quem } from '../../../http/ator.ts'
 import type { Passo } from './executar.ts'
 
 /** Ends a run, once, and notifies: the next sector, the author, and the requesters. */
@@ -51,8 +51,6 @@ async function listMovidos({ tx }: UnitOfWork, { id }: Passo): Promise<Movidos[]
      group by p.status order by p.status`.execute(tx)
   return rows
 }
-
-const SISTEMA: Quem = { id: 0, grupos: [], escopado: false }
 
 const dizer = (quantos: number, { label }: AnyProcess): string =>
   `${quantos} ${(quantos === 1 ? label.one : label.many).toLowerCase()}`
