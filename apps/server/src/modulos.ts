@@ -15,6 +15,7 @@ import { moduloFerias } from './modules/ferias/modulo.ts'
 import { moduloPromocao } from './modules/promocao/modulo.ts'
 import { moduloRemanejamento } from './modules/remanejamento/modulo.ts'
 import { cumprirAgenda } from './modules/processo/agenda/cumprir-agenda.ts'
+import { conferirFeitos } from './modules/processo/conferir-feitos.ts'
 import { cumprirDo } from './modules/processo/espera/cumprir.ts'
 import { executarLotes } from './modules/processo/lote/executar.ts'
 import type { Montavel } from './modules/processo/modulo.ts'
@@ -26,6 +27,8 @@ interface NoMotor<X extends AnyProcess> {
   readonly process: X
   readonly handlers: (deps: DepsDoMotor) => HandlersDe<X>
   readonly agenda: Tarefa
+  /** Looks at what its moves ask for; null where none asks for anything. */
+  readonly feitos: Tarefa | null
   /** Makes a decision that can no longer be undone. */
   readonly decisoes: ReturnType<typeof cumprirDo>
   /** Works through its batches; null for a kind that has none. */
@@ -40,6 +43,7 @@ const noMotor = <X extends AnyProcess, C>(
   process,
   handlers: (deps) => montarProcesso<X, typeof api, C>(moduloDe(deps.config.empresaFuso), deps),
   agenda: cumprirAgenda(process, moduloDe),
+  feitos: conferirFeitos(process, moduloDe),
   decisoes: cumprirDo(moduloDe),
   lotes: process.nasce?.emLote ? executarLotes(process, moduloDe) : null,
 })

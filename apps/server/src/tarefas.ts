@@ -36,7 +36,9 @@ import type { Tarefa } from './tarefa.ts'
 
 /** Everything that the system does by itself. */
 export const tarefas: readonly Tarefa[] = [
-  ...Object.values(modulos).flatMap(({ agenda, lotes }) => (lotes ? [agenda, lotes] : [agenda])),
+  ...Object.values(modulos).flatMap(({ agenda, lotes, feitos }) =>
+    [agenda, lotes, feitos].filter((tarefa) => tarefa !== null),
+  ),
   cumprirDecisoes(
     Object.fromEntries(Object.entries(modulos).map(([tipo, { decisoes }]) => [tipo, decisoes])),
   ),

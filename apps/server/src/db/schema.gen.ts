@@ -1804,6 +1804,7 @@ export interface ProcessoIndiceTable {
   desde: string | null
   nomeCivil: string | null
   nomeBusca: GeneratedAlways<string | null>
+  feitos: Generated<string[]>
 }
 
 export interface ProcessoLoteTable {

@@ -142,6 +142,8 @@ export const brinquedo = defineProcess({
     },
     entregar: {
       label: 'Entregar',
+      pede: 'Pôr na caixa',
+      pedeAte: 'embalado',
       from: ['pronto'],
       to: 'entregue',
       quando: 'festa',

@@ -189,6 +189,8 @@ export function processSchemas<S extends string, T extends string, P extends str
       atos: z.array(z.string()),
       /** Groups whose turn it is, for "aguardando". */
       aguardando: z.array(z.string()),
+      /** Checks that hold already, of those for which moves ask until they do. */
+      feitos: z.array(z.string()),
       prazo,
       aFazer,
       /** Since when it has been in its status. */

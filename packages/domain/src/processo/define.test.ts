@@ -29,6 +29,11 @@ const pedido: AnyProcess = {
   },
 }
 
+const { enviar, fechar } = pedido.transitions as Record<
+  'enviar' | 'fechar',
+  AnyProcess['transitions'][string]
+>
+
 describe('defineProcess', () => {
   it('returns a sound declaration as it is', () => {
     expect(defineProcess(pedido)).toBe(pedido)
@@ -104,6 +109,28 @@ describe('defineProcess', () => {
         },
       },
       'pedido: doParecer names no parecer: calculo',
+    ],
+    [
+      'a move that asks until an unknown check',
+      {
+        transitions: { ...pedido.transitions, enviar: { ...enviar, pede: 'Completar', pedeAte: 'assinado' } },
+      },
+      'pedido: Enviar asks until an unknown check: assinado',
+    ],
+    [
+      'a move that asks for nothing until a check',
+      { transitions: { ...pedido.transitions, enviar: { ...enviar, pedeAte: 'completo' } } },
+      'pedido: Enviar asks nothing of anybody until completo',
+    ],
+    [
+      'a move of the engine that asks for something',
+      {
+        transitions: {
+          ...pedido.transitions,
+          fechar: { ...fechar, pede: 'Completar', pedeAte: 'completo' },
+        },
+      },
+      'pedido: Fechar asks nothing of anybody until completo',
     ],
     [
       'an act that checks a form and writes none',

@@ -57,6 +57,12 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly label: string
   /** What is asked for until it is made, in the infinitive, where that is more than the label says. */
   readonly pede?: string
+  /**
+   * Check for which `pede` asks, as a paper to be attached. Until it holds the move is waited for, whatever day the process
+   * is left for; from then on it is asked for by its label, and waits for that day and for the pareceres of others with
+   * which the stage ends.
+   */
+  readonly pedeAte?: C
   readonly from: readonly S[]
   readonly to: S
   /** Groups allowed to do it: named ones, those whose turn it is, or only the engine. */
@@ -221,6 +227,9 @@ function findProblems(process: AnyProcess): string[] {
   const leaves = new Set(transitions.flatMap((t) => (t.desfaz ? [] : t.from)))
   const atos = Object.values(process.atos ?? {})
   const used = new Set<string>([...transitions, ...atos].flatMap(({ checks }) => checks ?? []))
+  const pedidas = transitions.flatMap(({ pedeAte, ...t }) =>
+    pedeAte === undefined ? [] : [{ ...t, pedeAte }],
+  )
   const daPalavra = Object.values(process.pareceres).flatMap(({ checks }) => checks ?? [])
   for (const check of [...(process.nasce?.checks ?? []), ...daPalavra]) used.add(check)
   const outros = [...transitions, ...Object.values(process.pareceres)].flatMap((s) => s.outraPessoaQue ?? [])
@@ -245,6 +254,12 @@ function findProblems(process: AnyProcess): string[] {
     ...transitions
       .filter((t) => (t.excetua || t.campos) && !Array.isArray(t.quem))
       .map((t) => `${t.label} asks something of people and is made by none that it names`),
+    ...pedidas
+      .filter((t) => !(t.pedeAte in process.checks))
+      .map((t) => `${t.label} asks until an unknown check: ${t.pedeAte}`),
+    ...pedidas
+      .filter((t) => t.pede === undefined || t.semVez || !Array.isArray(t.quem))
+      .map((t) => `${t.label} asks nothing of anybody until ${t.pedeAte}`),
     ...transitions
       .filter((t) => t.veCampos && !t.campos)
       .map((t) => `${t.label} hides fields that it does not ask for`),

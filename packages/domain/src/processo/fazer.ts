@@ -3,10 +3,12 @@ import type { AnyProcess } from './define.ts'
 import { isDecidido } from './espera.ts'
 import {
   disponiveis,
-  etapaConcluida,
   gruposDaVez,
+  isSoDaEtapa,
   pareceresAbertos,
   pareceresPendentes,
+  passosEsperados,
+  pedidoDoPasso,
   type Andamento,
   type Pessoa,
 } from './vez.ts'
@@ -25,33 +27,23 @@ export interface AFazer {
   readonly doSolicitante: boolean
 }
 
-/** Move that takes a process on, made by people and waited for. */
-const avancos = ({ transitions }: AnyProcess, status: string): string[] =>
-  Object.entries(transitions)
-    .filter(([, t]) => t.from.includes(status) && !t.cautela && !t.semVez && Array.isArray(t.quem))
-    .map(([nome]) => nome)
-
 function porParecer(process: AnyProcess, nome: string, meu: boolean): AFazer {
   const { pede = nome, grupos = [] } = process.pareceres[nome] ?? {}
   return { meu, tipo: 'parecer', nome, rotulo: pede, quem: [...grupos], doSolicitante: false }
 }
 
 function porTransicao(process: AnyProcess, nome: string, andamento: Andamento, meu: boolean): AFazer {
-  const { label = nome, pede = label, quem } = process.transitions[nome] ?? {}
+  const spec = process.transitions[nome]
   const doSolicitante = process.doSolicitante.includes(andamento.status)
   return {
     meu,
     tipo: 'transicao',
     nome,
-    rotulo: pede,
-    quem: Array.isArray(quem) ? [...(quem as readonly Grupo[])] : [],
+    rotulo: spec ? pedidoDoPasso(spec, andamento) : nome,
+    quem: Array.isArray(spec?.quem) ? [...(spec.quem as readonly Grupo[])] : [],
     doSolicitante,
   }
 }
-
-/** Tests whether a parecer lets others be asked meanwhile, and is accepted nowhere later: the stage ends with it. */
-const isSoDaEtapa = ({ pareceres }: AnyProcess, nome: string): boolean =>
-  pareceres[nome]?.podeAtrasar?.length === 0
 
 /**
  * Act due of a process: that of this person where it is their turn, otherwise the first one that others owe. Null when
@@ -62,10 +54,14 @@ export function aFazerDe(process: AnyProcess, andamento: Andamento, pessoa: Pess
     (nome) => !isDecidido(andamento, pessoa, nome),
   )
   if (meuParecer !== undefined) return porParecer(process, meuParecer, true)
-  const { status, agendado = false, solicitanteId } = andamento
-  const passos = agendado || !etapaConcluida(process, andamento) ? [] : avancos(process, status)
+  const { status, solicitanteId } = andamento
+  const passos = passosEsperados(process, andamento).map(([nome]) => nome)
   const deQuemPediu = process.doSolicitante.includes(status) && solicitanteId !== pessoa.id
-  const meus = deQuemPediu || isDecidido(andamento, pessoa) ? [] : disponiveis(process, andamento, pessoa)
+  // A move that is left for its day may be waited for too, because of what it asks for.
+  const meus =
+    deQuemPediu || isDecidido(andamento, pessoa)
+      ? []
+      : disponiveis(process, { ...andamento, agendado: false }, pessoa)
   const meuPasso = passos.find((nome) => meus.includes(nome))
   if (meuPasso !== undefined) return porTransicao(process, meuPasso, andamento, true)
   if (gruposDaVez(process, andamento).length === 0) return null

@@ -22,6 +22,8 @@ export interface Situacao {
   readonly pareceres: Readonly<Record<string, Decisao | undefined>>
   /** The next transition is scheduled: nobody's turn. */
   readonly agendado?: boolean
+  /** Checks that hold already, of those for which moves ask (`pedeAte`). */
+  readonly feitos?: readonly string[]
 }
 
 export interface Pessoa {
@@ -48,20 +50,56 @@ export function pareceresPendentes(process: AnyProcess, situacao: Situacao): str
 export const etapaConcluida = (process: AnyProcess, situacao: Situacao): boolean =>
   pareceresPendentes(process, situacao).every((nome) => process.pareceres[nome]?.podeAtrasar !== undefined)
 
-/** Forward transitions of people out of the current status: what the process waits for after its pareceres. */
-const proximosPassos = (process: AnyProcess, status: string): TransitionSpec<string, string>[] =>
-  Object.values(process.transitions).filter(
-    (t) => t.from.includes(status) && !t.cautela && !t.semVez && Array.isArray(t.quem),
+/** Forward transitions of people out of the current status, by name: what the process waits for after its pareceres. */
+export const proximosPassos = (
+  process: AnyProcess,
+  status: string,
+): (readonly [nome: string, spec: TransitionSpec<string, string>])[] =>
+  Object.entries(process.transitions).filter(
+    ([, t]) => t.from.includes(status) && !t.cautela && !t.semVez && Array.isArray(t.quem),
   )
+
+/** Tests whether a parecer lets others be asked meanwhile, and is accepted nowhere later: the stage ends with it. */
+export const isSoDaEtapa = ({ pareceres }: AnyProcess, nome: string): boolean =>
+  pareceres[nome]?.podeAtrasar?.length === 0
+
+/** Tests whether what a transition asks for until a check holds is still to be done. */
+export const isPorFazer = (
+  { pedeAte }: Pick<TransitionSpec<string, string>, 'pedeAte'>,
+  { feitos = [] }: Pick<Situacao, 'feitos'>,
+): boolean => pedeAte !== undefined && !feitos.includes(pedeAte)
+
+/** What a transition asks for, in the infinitive: itself, by its label, once that is done. */
+export const pedidoDoPasso = (
+  spec: Pick<TransitionSpec<string, string>, 'label' | 'pede' | 'pedeAte'>,
+  situacao: Pick<Situacao, 'feitos'>,
+): string =>
+  spec.pedeAte === undefined || isPorFazer(spec, situacao) ? (spec.pede ?? spec.label) : spec.label
+
+/** Next transitions that are waited for now, by name. */
+export function passosEsperados(
+  process: AnyProcess,
+  situacao: Situacao,
+): (readonly [nome: string, spec: TransitionSpec<string, string>])[] {
+  if (!etapaConcluida(process, situacao)) return []
+  const hasPreso = pareceresPendentes(process, situacao).some((nome) => isSoDaEtapa(process, nome))
+  return proximosPassos(process, situacao.status).filter(
+    ([, t]) => isPorFazer(t, situacao) || (!situacao.agendado && !(t.pedeAte !== undefined && hasPreso)),
+  )
+}
+
+/** Checks for which the moves out of a status ask, each once. */
+export const pedidosAte = (process: AnyProcess, status: string): string[] => [
+  ...new Set(
+    proximosPassos(process, status).flatMap(([, { pedeAte }]) => (pedeAte === undefined ? [] : [pedeAte])),
+  ),
+]
 
 /** Groups whose turn it is: those of the pending pareceres, or, with the stage done, those of the next moves. */
 export function gruposDaVez(process: AnyProcess, situacao: Situacao): Grupo[] {
   const pendentes = pareceresPendentes(process, situacao)
   const deParecer = pendentes.flatMap((nome) => process.pareceres[nome]?.grupos ?? [])
-  const dePasso =
-    !situacao.agendado && etapaConcluida(process, situacao)
-      ? proximosPassos(process, situacao.status).flatMap((t) => t.quem as readonly Grupo[])
-      : []
+  const dePasso = passosEsperados(process, situacao).flatMap(([, { quem }]) => quem as readonly Grupo[])
   return [...new Set([...deParecer, ...dePasso])]
 }
 
@@ -231,7 +269,7 @@ export const atosAbertos = (process: AnyProcess, situacao: Andamento, pessoa: Pe
 
 /** Tests whether groups see unsent processes: those who may send them. Other sectors see a process once it is sent. */
 export const veNaoEnviado = (process: AnyProcess, grupos: readonly Grupo[]): boolean =>
-  proximosPassos(process, process.initial).some(({ quem }) =>
+  proximosPassos(process, process.initial).some(([, { quem }]) =>
     grupos.some((grupo) => (quem as readonly Grupo[]).includes(grupo)),
   )
 

@@ -3,6 +3,7 @@ import { etapaConcluida, stageOf } from '@rh/domain/processo/vez'
 import { hojeEm } from '../../clock.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { deixarParaODia } from './agenda/agenda.ts'
+import { marcarFeitos } from './feitos.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import { dispensarPareceres } from './pareceres.ts'
 import type { Processo } from './repository.ts'
@@ -11,6 +12,8 @@ import { passar, type Execucao, type Passado, type Passo } from './transicao.ts'
 interface Entrada<C> extends Pick<Passo<C>, 'alertasAceitos'> {
   /** Facts that still hold, where they were gathered on the way: see `Passado`. */
   readonly contexto?: C | undefined
+  /** Those that the move was checked with, for papers, which no effect attaches. */
+  readonly antes?: C | undefined
 }
 
 /**
@@ -22,7 +25,7 @@ export async function entrarNaEtapa<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
   execucao: Execucao,
-  { contexto, ...aceitos }: Entrada<C>,
+  { contexto, antes, ...aceitos }: Entrada<C>,
 ): Promise<Processo> {
   const { processo, quem } = execucao
   const lerAgora = once(() => modulo.contexto(work, processo, quem))
@@ -32,9 +35,9 @@ export async function entrarNaEtapa<C>(
   const fatos = pareceres === processo.pareceres ? lerAgora : undefined
   const entrou = { ...execucao, processo: { ...processo, pareceres } }
   const marcado = await marcarODia(engine, modulo, work, entrou, { lerContexto, fatos })
-  return marcado.status === entrou.processo.status
-    ? concluirEtapa(engine, modulo, work, { ...entrou, processo: marcado }, { ...aceitos, fatos })
-    : marcado
+  if (marcado.status !== entrou.processo.status) return marcado
+  const feito = await marcarFeitos(modulo, work, marcado, async () => antes ?? lerContexto())
+  return concluirEtapa(engine, modulo, work, { ...entrou, processo: feito }, { ...aceitos, fatos })
 }
 
 /** How the facts of a stage are read: as of when it was entered, or as they are now. */
@@ -98,7 +101,7 @@ export const seguir = <C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
   execucao: Execucao,
-  { processo, contexto }: Passado<C>,
+  { processo, contexto, antes }: Passado<C>,
   aceitos: Pick<Passo<C>, 'alertasAceitos'> = {},
 ): Promise<Processo> =>
-  entrarNaEtapa(engine, modulo, work, { ...execucao, processo }, { ...aceitos, contexto })
+  entrarNaEtapa(engine, modulo, work, { ...execucao, processo }, { ...aceitos, contexto, antes })

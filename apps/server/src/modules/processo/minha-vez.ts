@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Ator } from '../../http/ator.ts'
-import { pareceresDeOutros } from '@rh/domain/processo/vez'
+import { isSoDaEtapa, pareceresDeOutros } from '@rh/domain/processo/vez'
 import type { View } from '@rh/domain/setores/areas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { canOpen } from '@rh/domain/setores/rotas'
@@ -15,6 +15,9 @@ const ou = (partes: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   partes.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(partes, sql` or `)})`
 
 const dada = (parecer: string): RawBuilder<boolean> => sql<boolean>`${parecer} = any (p.palavras)`
+
+const dadasTodas = (nomes: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.val([...nomes])}::text[] <@ p.palavras`
 
 const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`p.status = any (${sql.val([...status])}::text[])`
@@ -79,7 +82,7 @@ function partesDaVez(
     .filter(([, { grupos }]) => meu(grupos))
     .map(([nome]) => doParecer(process, ator, nome, isDecidido))
   const passos = Object.values(process.transitions).flatMap(
-    ({ quem, cautela, semVez, from, outraPessoa, outraPessoaQue: nomes }) => {
+    ({ quem, cautela, semVez, from, outraPessoa, outraPessoaQue: nomes, pedeAte }) => {
       if (typeof quem === 'string' || cautela || semVez || !meu(quem)) return []
       return from.map((status) => ({
         status: [status],
@@ -88,6 +91,7 @@ function partesDaVez(
           outraPessoa: outraPessoa === true,
           outraPessoaQue: nomes,
           agendavel: hasAgenda(process, status),
+          pedeAte,
         }),
       }))
     },
@@ -183,14 +187,14 @@ export const iguaisNaVez = (
 ): RawBuilder<unknown> => {
   const minhas = Object.keys(process.pareceres).map((nome) => `${nome}:${id}`)
   return sql`(
-    select p.tipo, p.status, p.palavras, case when p.falaram && ${sql.val(minhas)}::text[] then p.falaram else '{}' end as falaram,
+    select p.tipo, p.status, p.palavras, p.feitos, case when p.falaram && ${sql.val(minhas)}::text[] then p.falaram else '{}' end as falaram,
            case when p.solicitante_id = ${id} then p.solicitante_id else 0 end as solicitante_id,
            case when ${id} = any (p.maos) then p.maos else '{}' end as maos,
            case when p.id in (select processo_id from processo_agenda union all select processo_id from decisao_em_espera)
              then p.id else 0 end as id, count(*)::int as vezes
       from processo_indice p
      where p.tipo = ${process.name} and ${onde}
-     group by 1, 2, 3, 4, 5, 6, 7) p`
+     group by 1, 2, 3, 4, 5, 6, 7, 8) p`
 }
 
 /** Statuses that are not final, listed once so that the index on status is used. */
@@ -202,12 +206,12 @@ interface Regra {
   readonly outraPessoa: boolean
   readonly outraPessoaQue: readonly string[] | undefined
   readonly agendavel: boolean
+  readonly pedeAte: string | undefined
 }
 
 function passo(process: AnyProcess, status: string, ator: DeQuem, regra: Regra): RawBuilder<boolean> {
-  const bloqueantes = (process.stages.find((s) => s.status === status)?.pareceres ?? []).filter(
-    (nome) => !process.pareceres[nome]?.podeAtrasar,
-  )
+  const daEtapa = process.stages.find((s) => s.status === status)?.pareceres ?? []
+  const bloqueantes = daEtapa.filter((nome) => !process.pareceres[nome]?.podeAtrasar)
   const quem = regra.doSolicitante
     ? sql`and p.solicitante_id = ${ator.id}`
     : regra.outraPessoa
@@ -215,9 +219,14 @@ function passo(process: AnyProcess, status: string, ator: DeQuem, regra: Regra):
       : sql``
   const pareceres = bloqueantes.map((nome) => sql`and ${dada(nome)}`)
   // What is left for its day waits for nobody.
-  const agenda = regra.agendavel
-    ? sql`and not exists (select from processo_agenda ag where ag.processo_id = p.id)`
-    : sql``
+  const semAgenda = regra.agendavel
+    ? sql<boolean>`not exists (select from processo_agenda ag where ag.processo_id = p.id)`
+    : sql<boolean>`true`
   const outra = sql`and ${naoFalou(ator, regra.outraPessoaQue)}`
-  return sql<boolean>`(${emStatus([status])} ${quem} ${outra} ${sql.join(pareceres, sql` `)} ${agenda})`
+  const esperado =
+    regra.pedeAte === undefined
+      ? semAgenda
+      : sql<boolean>`(not ${regra.pedeAte} = any (p.feitos)
+          or ${semAgenda} and ${dadasTodas(daEtapa.filter((nome) => isSoDaEtapa(process, nome)))})`
+  return sql<boolean>`(${emStatus([status])} ${quem} ${outra} ${sql.join(pareceres, sql` `)} and ${esperado})`
 }

@@ -72,7 +72,7 @@ export function montarProcesso<X extends AnyProcess, C extends Contract, Context
     ...pareceres(meios),
     ...papeis(meios),
     ...listas(meios),
-    ...(modulo.anexos ? anexosHandlers(deps, modulo.anexos) : {}),
+    ...(modulo.anexos ? anexosHandlers(deps, modulo, modulo.anexos) : {}),
     ...(modulo.process.nasce ? abertura(meios) : {}),
     ...(modulo.process.nasce?.emLote ? lotesHandlers(deps, modulo) : {}),
   }

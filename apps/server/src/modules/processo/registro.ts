@@ -132,6 +132,7 @@ async function montarRegistro<C>(
     emEspera,
     ...(emEspera ? nadaAFazer : oQuePode(process, processo, ator)),
     aguardando: gruposDaVez(process, processo),
+    feitos: [...processo.feitos],
     prazo: prazoVisto(indice, hoje),
     aFazer: aFazerDe(process, processo, ator),
     desde: indice.desde,

@@ -38,6 +38,8 @@ export interface Processo {
   readonly autores: Readonly<Record<string, number | undefined>>
   /** The next transition is scheduled. */
   readonly agendado: boolean
+  /** Checks that hold already, of those for which moves ask. */
+  readonly feitos: readonly string[]
   /** Decisions that can still be undone. */
   readonly emEspera: readonly Espera[]
 }
@@ -57,6 +59,8 @@ const autoresJson = sql<Record<string, number>>`(select coalesce(jsonb_object_ag
   filter (where pp.usuario_id is not null), '{}') from processo_parecer pp where pp.processo_id = p.id)`.as(
   'autores',
 )
+
+const feitos = sql<readonly string[]>`(select i.feitos from processo_indice i where i.id = p.id)`
 
 const agendado = sql<boolean>`exists (select from processo_agenda ag where ag.processo_id = p.id)`
 
@@ -94,6 +98,7 @@ const selectProcesso = (db: Db | Tx) =>
       autoresJson,
       permiteAutoaprovacao.as('autoaprovacao'),
       agendado.as('agendado'),
+      feitos.as('feitos'),
       emEsperaJson.as('emEspera'),
     ])
 

@@ -47,6 +47,8 @@ export interface Passado<C> {
   readonly processo: Processo
   /** Facts that the transition was checked with, where it changed none of them. */
   readonly contexto: C | undefined
+  /** Those facts, whatever of them it changed; undefined where it asked for none. */
+  readonly antes: C | undefined
 }
 
 /** Runs one transition. */
@@ -61,7 +63,7 @@ export async function passar<C>(
   const { transicao, motivo, itens, dados } = pedida
   const { process } = modulo
   const spec = specOf(process, transicao)
-  const { alertas, efetuar, contexto } = await preparar(engine, modulo, work, execucao, pedida)
+  const { alertas, efetuar, contexto, antes } = await preparar(engine, modulo, work, execucao, pedida)
   const { mudancas, pareceres, negadas } = await ouvirDeNovo(modulo, work, { processo, quem }, spec)
   const efeito = await efetuar()
   const mudanca = {
@@ -96,10 +98,11 @@ export async function passar<C>(
   return {
     processo: { ...processo, ...mudanca, versao, agendado: false, pareceres },
     contexto: pareceres === processo.pareceres ? contexto : undefined,
+    antes,
   }
 }
 
-interface Preparada<C> extends Pick<Passado<C>, 'contexto'> {
+interface Preparada<C> extends Pick<Passado<C>, 'contexto' | 'antes'> {
   readonly alertas: Pendencia[]
   readonly efetuar: () => Promise<MudancaProcesso>
 }
@@ -114,12 +117,18 @@ async function preparar<C>(
 ): Promise<Preparada<C>> {
   const efeito = modulo.efeitos?.[transicao]
   const checks = imposta ? [] : (specOf(modulo.process, transicao).checks ?? [])
-  if (!efeito && checks.length === 0) return { alertas: [], efetuar: async () => ({}), contexto: undefined }
+  if (!efeito && checks.length === 0)
+    return { alertas: [], efetuar: async () => ({}), contexto: undefined, antes: undefined }
   const contexto = await (fatos?.() ?? modulo.contexto(work, processo, quem))
   const alertas = imposta ? [] : requireChecks(modulo, transicao, contexto, { aceitos, motivo, quem })
-  if (!efeito) return { alertas, efetuar: async () => ({}), contexto }
+  if (!efeito) return { alertas, efetuar: async () => ({}), contexto, antes: contexto }
   const passo = { dados, autorId, quem, engine }
-  return { alertas, efetuar: () => efeito(work, processo, contexto, passo), contexto: undefined }
+  return {
+    alertas,
+    efetuar: () => efeito(work, processo, contexto, passo),
+    contexto: undefined,
+    antes: contexto,
+  }
 }
 
 /** Updates the pareceres for a transition: reopened by a correction, or denied by a return. */

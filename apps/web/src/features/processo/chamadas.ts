@@ -159,6 +159,7 @@ export interface RegistroDoProcesso {
   readonly impedeDecidir: 'autoaprovacao' | 'mesma_pessoa' | null
   readonly atos: readonly string[]
   readonly aguardando: readonly string[]
+  readonly feitos: readonly string[]
   readonly prazo: Prazo | null
   /** Act that it waits for. */
   readonly aFazer: AFazer | null

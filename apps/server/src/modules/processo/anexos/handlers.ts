@@ -6,6 +6,9 @@ import type { Deps } from '../../../deps.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import { hojeEm } from '../../../clock.ts'
 import { idDoProcesso } from '../chave.ts'
+import { remarcarFeitos } from '../feitos.ts'
+import type { Modulo } from '../modulo.ts'
+import { requireProcesso } from '../requirements.ts'
 import { arquivoDoAnexo, obterChecklist, type AnexosDoProcesso } from './anexos.ts'
 import {
   avaliarAnexo,
@@ -20,15 +23,18 @@ import { pedirDocumento } from './pedir.ts'
 import { enviarAnexo, removerAnexo, usarAnexo, type Remocao, type Uso } from './envio.ts'
 
 /** Handlers of the attachment endpoints of a kind. */
-export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
+export function anexosHandlers<C>(deps: Deps, modulo: Modulo<C>, doTipo: AnexosDoProcesso) {
   const { db, arquivos, clock, config } = deps
   const { name } = doTipo.process
   const hoje = () => hojeEm(clock.agora(), config.empresaFuso)
-  /** Runs a write and returns the updated checklist. */
+  /** Runs a write, which may be what a move waits for, and returns the updated checklist. */
   const mudar = (request: RequestContext, fazer: (work: UnitOfWork) => Promise<number>) =>
-    write(deps, request, async (work) =>
-      obterChecklist(doTipo, work.tx, await fazer(work), request.ator, hoje()),
-    )
+    write(deps, request, async (work) => {
+      const { ator } = request
+      const id = await fazer(work)
+      await remarcarFeitos(modulo, work, await requireProcesso(work.tx, doTipo.process, id, ator), ator)
+      return obterChecklist(doTipo, work.tx, id, ator, hoje())
+    })
   return {
     [`GET /api/${name}/anexos/:id`]: ({ params, request }: ComId) =>
       obterChecklist(doTipo, db, params.id, request.ator, hoje()),

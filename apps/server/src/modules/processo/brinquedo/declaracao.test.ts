@@ -56,6 +56,7 @@ const parecer: Palavras<ParecerSpec> = {
 const transicao: Palavras<TransitionSpec<string, string>> = {
   label: true,
   pede: true,
+  pedeAte: true,
   from: true,
   to: true,
   quem: true,

@@ -112,6 +112,7 @@ describe('the work of a row', () => {
       agendadaPara: null,
       palavras: [],
       falaram: [],
+      feitos: [],
       maos: [],
       solicitanteId: 1,
       autoaprovacao: false,

@@ -32,6 +32,7 @@ export interface LinhaCrua extends PrazoNoIndice {
   readonly agendadaPara: string | null
   readonly palavras: readonly string[]
   readonly falaram: readonly string[]
+  readonly feitos: readonly string[]
   readonly maos: readonly number[]
   readonly solicitanteId: number
   readonly autoaprovacao: boolean
@@ -39,7 +40,7 @@ export interface LinhaCrua extends PrazoNoIndice {
 }
 
 export const colunasDoTrabalho: RawBuilder<LinhaCrua> = sql`
-  ${colunasDoPrazo}, coalesce(p.desde, p.atualizado_em) as desde, p.palavras, p.falaram, p.maos, p.solicitante_id,
+  ${colunasDoPrazo}, coalesce(p.desde, p.atualizado_em) as desde, p.palavras, p.falaram, p.feitos, p.maos, p.solicitante_id,
   (select ag.para::text from processo_agenda ag where ag.processo_id = p.id) as agendada_para,
   (select pr.versao from processo pr where pr.id = p.id) as versao, ${permiteAutoaprovacao} as autoaprovacao,
   ${emEsperaJson} as em_espera`
@@ -69,7 +70,7 @@ export function comTrabalho<L extends LinhaCrua>(
 ): (linha: L) => Omit<L, Exclude<keyof LinhaCrua, keyof Trabalho | 'status'>> & Trabalho {
   return (linha) => {
     const { palavras: _p, falaram: _f, maos: _m, solicitanteId: _s, autoaprovacao: _a, ...resto } = linha
-    const { prazoDia: _d, prazoRotulo: _r, emEspera: _e, ...vista } = resto
+    const { prazoDia: _d, prazoRotulo: _r, emEspera: _e, feitos: _x, ...vista } = resto
     return {
       ...vista,
       prazo: hoje === undefined ? null : prazoVisto(linha, hoje),

@@ -1,7 +1,13 @@
 import { emFrase } from '@rh/domain/br/texto'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { entradaEm, etapasDe, caminhoDe, statusesDoParecer, type Etapa } from '@rh/domain/processo/percurso'
-import { etapaConcluida, pareceresPendentes, type Decisao } from '@rh/domain/processo/vez'
+import {
+  isPorFazer,
+  pareceresPendentes,
+  passosEsperados,
+  pedidoDoPasso,
+  type Decisao,
+} from '@rh/domain/processo/vez'
 import { setorEmTexto } from '../aguardando.ts'
 import type { RegistroDoProcesso } from '../chamadas.ts'
 import type { Parecer } from '../DadosDoParecer.tsx'
@@ -61,8 +67,9 @@ export function passosDe(process: AnyProcess, registro: RegistroDoProcesso): Pas
   return com.filter(({ estado }) => estado !== 'depois' || cabem-- > 0)
 }
 
-const situacaoDe = ({ status, pareceres, agenda }: RegistroDoProcesso) => ({
+const situacaoDe = ({ status, pareceres, agenda, feitos }: RegistroDoProcesso) => ({
   status,
+  feitos,
   pareceres: Object.fromEntries(pareceres.map(({ nome, decisao }) => [nome, decisao])),
   agendado: agenda !== null,
 })
@@ -123,14 +130,20 @@ function daTransicao(process: AnyProcess, registro: RegistroDoProcesso, { nome, 
     ]
   }
   if (process.statuses[registro.status]?.final || aqui > desta) return []
-  const marcado = aqui === desta && registro.agenda?.transicao === nome ? registro.agenda.para : undefined
-  const agora = aqui === desta && (marcado !== undefined || etapaConcluida(process, situacaoDe(registro)))
-  const meu = agora && registro.acoes.includes(nome)
+  const situacao = situacaoDe(registro)
+  const pedida = aqui === desta && isPorFazer(spec, situacao)
+  const naAgenda = aqui === desta && !pedida && registro.agenda?.transicao === nome
+  const marcado = naAgenda ? registro.agenda?.para : undefined
+  const esperada = passosEsperados(process, situacao).some(([esperado]) => esperado === nome)
+  const agora = aqui === desta && (marcado !== undefined || esperada)
+  const { acoes, aFazer } = registro
+  const meu = agora && (acoes.includes(nome) || (pedida && aFazer?.meu === true && aFazer.nome === nome))
   return [
     {
       ...base,
       quem: marcado === undefined ? setorEmTexto(spec.quem) : 'Sistema',
-      texto: `${quando(agora, meu)}: ${emFrase(spec.pede ?? spec.label)}`,
+      // What the system makes on its day is named for itself until something is asked of people.
+      texto: `${quando(agora, meu)}: ${emFrase(agora || !spec.quando ? pedidoDoPasso(spec, situacao) : spec.label)}`,
       estado: agora ? 'vez' : 'depois',
       meu,
       desde: agora ? desdeOPasso(process, registro, status) : null,
