@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { admissao } from '../processos/admissao/admissao.ts'
 import { demissao } from '../processos/demissao/demissao.ts'
+import { ferias } from '../processos/ferias/ferias.ts'
+import { remanejamento } from '../processos/remanejamento/remanejamento.ts'
 import { processoDe, tiposDeclarados } from '../processos/processos.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import { aFazerDe } from './fazer.ts'
-import type { Decisao } from './vez.ts'
+import { gruposDaVez, type Decisao } from './vez.ts'
 
 const dadas = (...nomes: string[]): Record<string, Decisao> =>
   Object.fromEntries(nomes.map((nome) => [nome, 'aprovado']))
@@ -61,6 +63,41 @@ describe('the act that is due', () => {
     expect(aFazerDe(admissao, andamento('efetivada', entregue), gestor)).toMatchObject({ nome: 'finalizar' })
     const rescisao = quem(2, 'Rescisao')
     expect(aFazerDe(admissao, andamento('efetivada', tudo), rescisao)).toMatchObject({ nome: 'finalizar' })
+  })
+
+  it('is what a move asks for until its check holds; then it waits for the others, and is the move itself', () => {
+    const tudo = dadas('vaga', 'exame', 'documentos', 'uniforme')
+    const cadastro = quem(2, 'Cadastro')
+    const feitos = ['documentos_assinados']
+    const em = (pareceres: Record<string, Decisao>, mais: object = {}) =>
+      aFazerDe(admissao, andamento('efetivada', pareceres, mais), cadastro)
+    expect(em(tudo)).toMatchObject({ meu: true, rotulo: 'Anexar contrato' })
+    expect(em(tudo, { feitos })).toMatchObject({ meu: false, nome: 'entrega' })
+    const entregue = { ...tudo, ...dadas('entrega') }
+    expect(em(entregue)).toMatchObject({ meu: true, rotulo: 'Anexar contrato' })
+    expect(em(entregue, { feitos })).toMatchObject({ meu: true, rotulo: 'Finalizar' })
+    expect(gruposDaVez(admissao, andamento('efetivada', tudo, { feitos }))).toEqual([
+      'Almoxarifado',
+      'Administrador',
+    ])
+  })
+
+  it('is a paper that is missing, though the day of what comes next is set', () => {
+    const rh = quem(2, 'Cadastro')
+    const [naVolta, noInicio] = [
+      (mais: object) => aFazerDe(remanejamento, andamento('efetivado', {}, { agendado: true, ...mais }), rh),
+      (mais: object) =>
+        aFazerDe(ferias, andamento('aprovada', dadas('pagamento'), { agendado: true, ...mais }), rh),
+    ]
+    expect(naVolta({})).toMatchObject({ meu: true, rotulo: 'Anexar termo' })
+    expect(naVolta({ feitos: ['termo_assinado'] })).toBeNull()
+    expect(noInicio({})).toMatchObject({ meu: true, rotulo: 'Anexar aviso' })
+    expect(noInicio({ feitos: ['aviso_assinado'] })).toBeNull()
+    // Somebody of another sector is told of it, and does nothing.
+    const gestor = quem(3, 'Gestor')
+    expect(aFazerDe(ferias, andamento('aprovada', {}, { agendado: true }), gestor)).toMatchObject({
+      meu: false,
+    })
   })
 
   it('is the requester’s alone while they have the form', () => {

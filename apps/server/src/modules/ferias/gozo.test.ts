@@ -33,7 +33,10 @@ describe('the days themselves', () => {
   it('begin and end by the system, when paid and signed', async () => {
     const { pessoa, registro } = await aprovada(empresa.rh, empresa.cliente)
     const { id } = registro
+    // CLT art. 135: the notice is signed thirty days before, whatever else is left for its day.
+    expect((await obter('cadastro', id)).aFazer).toMatchObject({ meu: true, rotulo: 'Anexar aviso' })
     await anexar(await empresa.rh.as('cadastro'), id, 'AVISO_FERIAS')
+    expect((await obter('cadastro', id)).aFazer).toMatchObject({ meu: false, nome: 'pagamento' })
     const paga = await pagar(await empresa.rh.as('rescisao'), await obter('rescisao', id), '2027-01-08')
     expect(paga.pareceres.find(({ nome }) => nome === 'pagamento')).toMatchObject({ decisao: 'aprovado' })
     await amanhecer(empresa.rh, '2027-01-10')

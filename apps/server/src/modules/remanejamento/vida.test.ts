@@ -126,6 +126,8 @@ describe('the effect', () => {
       status: 'efetivado',
       agenda: { transicao: 'retornar', para: '2026-12-10' },
     })
+    // The term is signed now, and not once the person is back.
+    expect((await obter('cadastro', registro.id)).aFazer).toMatchObject({ meu: true, rotulo: 'Anexar termo' })
     expect((await alocacoesDe(rh.db, pessoa.id)).slice(-3)).toMatchObject([
       { postoId: pessoa.postoId, fim: '2026-11-19' },
       { postoId, inicio: HOJE, fim: '2026-12-09' },
@@ -354,6 +356,7 @@ describe('the end', () => {
       arquivo,
     })
     const depois = await obter('cadastro', id)
+    expect(depois.aFazer).toMatchObject({ meu: true, rotulo: 'Finalizar' })
     expect(
       await cadastro.try('POST /api/remanejamento/finalizar', { body: { id, versao: depois.versao } }),
     ).toMatchObject({ status: 200, body: { status: 'finalizado' } })

@@ -7,6 +7,7 @@ import { listChecklist } from '../../modules/admissao/fatos-formulario.ts'
 import { indiceDaAdmissao } from '../../modules/admissao/indice.ts'
 import { cifrarContas, numerosDePessoas } from '../../modules/colaborador/conta.ts'
 import { EXPERIENCIA_DIAS, type AdmissaoDemo } from '../processos/admissoes.ts'
+import { anotarFeitos } from '../processos/feitos.ts'
 import type { Organizacao } from './inserir-organizacao.ts'
 import { inserirProcessos } from './inserir-processos.ts'
 import { contratoOf } from '../empresa.ts'
@@ -82,7 +83,7 @@ async function inserirPedidosDeExame(
 async function inserirDispensas(
   tx: Tx,
   processoId: number,
-  { dados, historia: { pareceres } }: AdmissaoDemo,
+  { dados, historia: { pareceres, status } }: AdmissaoDemo,
   usuarioIds: Readonly<Record<string, number>>,
 ): Promise<void> {
   const dado = pareceres.find(({ parecer, decisao }) => parecer === 'documentos' && decisao === 'aprovado')
@@ -107,6 +108,7 @@ async function inserirDispensas(
         })),
     )
     .execute()
+  if (status === 'efetivada') await anotarFeitos(tx, [processoId], 'documentos_assinados')
 }
 
 export interface VinculoNovo {

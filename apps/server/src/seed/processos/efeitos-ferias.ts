@@ -7,6 +7,7 @@ import type { Tx } from '../../db/db.ts'
 import { gatherContexto } from '../../modules/ferias/fatos.ts'
 import { calcular } from '../../modules/ferias/simulacao.ts'
 import { listTiposDeDocumento } from '../../modules/processo/anexos/repository.ts'
+import { anotarFeitos } from './feitos.ts'
 import type { FeriasDemo, Palco } from './ferias.ts'
 import { fracoesDe, GOZADOS_ATE_A_INTERRUPCAO, type StatusDasFerias } from './peca-ferias.ts'
 
@@ -102,23 +103,28 @@ async function inserirAvisos(tx: Tx, todas: readonly ComId[], autor: number): Pr
   const tipos = await listTiposDeDocumento(tx, ferias.name)
   const aviso = tipos.find(({ codigo }) => codigo === 'AVISO_FERIAS')
   if (!aviso) throw new Error('The register has no notice of vacation')
-  const dispensas = todas
-    .filter(({ cenario }) => confirmadas.includes(cenario.status))
-    .map(({ id: processoId, demo: { historia } }) => {
-      const em = historia.eventos.find(({ nome }) => nome === 'aprovar')?.em ?? historia.atualizadoEm
-      const motivo = 'Aviso assinado em papel e guardado na pasta'
-      return {
-        processoId,
-        tipoId: aviso.id,
-        estado: 'dispensado',
-        motivo,
-        enviadoPor: autor,
-        enviadoEm: em,
-        avaliadoPor: autor,
-        avaliadoEm: em,
-      }
-    })
+  const avisadas = todas.filter(({ cenario }) => confirmadas.includes(cenario.status))
+  const dispensas = avisadas.map(({ id: processoId, demo: { historia } }) => {
+    const em = historia.eventos.find(({ nome }) => nome === 'aprovar')?.em ?? historia.atualizadoEm
+    const motivo = 'Aviso assinado em papel e guardado na pasta'
+    return {
+      processoId,
+      tipoId: aviso.id,
+      estado: 'dispensado',
+      motivo,
+      enviadoPor: autor,
+      enviadoEm: em,
+      avaliadoPor: autor,
+      avaliadoEm: em,
+    }
+  })
   await tx.insertInto('processoAnexo').values(dispensas).execute()
+  const abertas = avisadas.filter(({ cenario }) => !gozadas.includes(cenario.status))
+  await anotarFeitos(
+    tx,
+    abertas.map(({ id }) => id),
+    'aviso_assinado',
+  )
 }
 
 /** What was paid is what the request works out to on the day it was approved. */

@@ -181,6 +181,7 @@ export const admissao = defineProcess({
     finalizar: {
       label: 'Finalizar',
       pede: 'Anexar contrato',
+      pedeAte: 'documentos_assinados',
       from: ['efetivada'],
       to: 'finalizada',
       quem: quemFinaliza,

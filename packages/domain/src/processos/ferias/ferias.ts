@@ -31,6 +31,9 @@ export type CausaDeInterrupcao = keyof typeof causasDeInterrupcao
 /** What holds from the request on, and is asked again until the approval. */
 const sempre = ['campos', 'vinculo', 'periodo', 'legislacao', 'datas', 'equipe', 'teto', 'cobertura'] as const
 
+/** The employee signs the notice thirty days before (CLT art. 135): it is asked for from the approval on. */
+const assinarAviso = { pede: 'Anexar aviso', pedeAte: 'aviso_assinado' } as const
+
 /** Férias: days of a period, in one stretch or up to three (CLT arts. 129–145). */
 export const ferias = defineProcess({
   name: 'ferias',
@@ -109,6 +112,7 @@ export const ferias = defineProcess({
     },
     iniciar: {
       label: 'Iniciar o gozo',
+      ...assinarAviso,
       from: ['aprovada'],
       to: 'em_gozo',
       quem: quemFazNoDia,
@@ -117,6 +121,7 @@ export const ferias = defineProcess({
     },
     finalizar: {
       label: 'Encerrar',
+      ...assinarAviso,
       from: ['em_gozo'],
       to: 'finalizada',
       quem: rh,

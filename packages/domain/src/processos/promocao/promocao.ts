@@ -87,6 +87,7 @@ export const promocao = defineProcess({
     finalizar: {
       label: 'Finalizar',
       pede: 'Anexar carta',
+      pedeAte: 'carta_assinada',
       from: ['efetivada'],
       to: 'finalizada',
       quem: rh,

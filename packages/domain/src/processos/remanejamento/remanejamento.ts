@@ -82,7 +82,8 @@ export const remanejamento = defineProcess({
     exame: 'Exame antes da mudança de função ou risco',
     exame_feito: 'Exame do parecer anterior à mudança',
     origem: 'A vaga de origem ainda é da pessoa',
-    termo_assinado: 'Termo assinado anexado e volta feita',
+    termo_assinado: 'Termo assinado anexado',
+    volta: 'Volta feita, de uma mudança com dia de volta',
   },
   transitions: {
     analisar: { label: 'Iniciar análise', from: ['solicitado'], to: 'em_analise', quem: 'motor' },
@@ -123,10 +124,11 @@ export const remanejamento = defineProcess({
     finalizar: {
       label: 'Finalizar',
       pede: 'Anexar termo',
+      pedeAte: 'termo_assinado',
       from: ['efetivado', 'retornado'],
       to: 'finalizado',
       quem: rh,
-      checks: ['termo_assinado'],
+      checks: ['termo_assinado', 'volta'],
       celebra: true,
     },
     devolver: { ...recusas.devolver, from: emAvaliacao, to: 'devolvido' },

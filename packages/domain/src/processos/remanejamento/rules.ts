@@ -263,19 +263,20 @@ const origem: Rule = ({ fatos }) =>
       ]
     : NADA
 
-const termoAssinado: Rule = ({ leitura: { parciais }, fatos }) => [
-  ...(fatos.termoAssinado
+const termoAssinado: Rule = ({ fatos }) =>
+  fatos.termoAssinado
     ? NADA
-    : [bloqueio('termo_pendente', 'Anexe o termo de remanejamento assinado.', { baseLegal: 'CLT art. 29' })]),
-  ...(fatos.faltaVoltar
+    : [bloqueio('termo_pendente', 'Anexe o termo de remanejamento assinado.', { baseLegal: 'CLT art. 29' })]
+
+const voltaFeita: Rule = ({ leitura: { parciais }, fatos }) =>
+  fatos.faltaVoltar
     ? [
         bloqueio(
           'retorno_pendente',
           `A pessoa ainda não voltou: a volta é em ${formatData(parciais.retorno ?? '')}.`,
         ),
       ]
-    : NADA),
-]
+    : NADA
 
 /** The code of every check of the declaration; a missing one does not compile. */
 export const regrasDoRemanejamento: { readonly [C in CheckOf<typeof remanejamento>]: Rule } = {
@@ -296,4 +297,5 @@ export const regrasDoRemanejamento: { readonly [C in CheckOf<typeof remanejament
   exame_feito: exameFeito,
   origem,
   termo_assinado: termoAssinado,
+  volta: voltaFeita,
 }

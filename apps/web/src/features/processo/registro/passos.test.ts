@@ -1,4 +1,5 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { describe, expect, it } from 'vitest'
 import type { RegistroDoProcesso } from '../chamadas.ts'
 import { duracaoEmTexto, emUmaLinha, passosDe } from './passos.ts'
@@ -68,6 +69,7 @@ const emAnalise = {
   desde: '2026-11-20T14:00:00Z',
   aFazer: null,
   aguardando: ['Sesmt', 'Cadastro', 'Almoxarifado'],
+  feitos: [],
 } satisfies RegistroDoProcesso
 
 const ditos = (registro: RegistroDoProcesso): string[] =>
@@ -128,6 +130,59 @@ describe('passosDe', () => {
       ],
     }
     expect(ditos(recusada)).toEqual(['feito Vagas aprovou: vaga', 'negado Reprovada'])
+  })
+
+  it('asks for what the end needs until it is there, then for the end, once the others gave theirs', () => {
+    const efetivada = (mais: object, entrega: object = {}) => {
+      const eventos = [
+        ...historia,
+        evento('2026-11-21T09:00:00Z', { nome: 'aprovar', de: 'em_analise', para: 'aprovada' }),
+        evento('2026-11-22T09:00:00Z', { nome: 'efetivar', de: 'aprovada', para: 'efetivada' }),
+      ]
+      const dadas = ['exame', 'documentos', 'uniforme'].map((nome) =>
+        parecer(nome, { decisao: 'aprovado', autor: vaga.autor, em: '2026-11-20T15:00:00Z' }),
+      )
+      const pareceres = [vaga, ...dadas, parecer('entrega', entrega)]
+      const registro = { ...emAnalise, status: 'efetivada', acoes: ['finalizar'], eventos, pareceres }
+      const passo = passosDe(admissao, { ...registro, ...mais }).find(
+        ({ chave }) => chave === 'passo.finalizar',
+      )
+      return passo && [passo.texto, passo.estado, passo.meu]
+    }
+    const feitos = ['documentos_assinados']
+    expect(efetivada({})).toEqual(['sua vez: anexar contrato', 'vez', true])
+    // What comes later has no room in the strip beside so much that was done.
+    expect(efetivada({ feitos })).toBeUndefined()
+    const entregue = { decisao: 'aprovado', autor: vaga.autor, em: '2026-11-23T15:00:00Z' }
+    expect(efetivada({ feitos }, entregue)).toEqual(['sua vez: finalizar', 'vez', true])
+  })
+
+  it('asks for the signed notice though the vacation begins by itself, and then names the day', () => {
+    const aprovada = {
+      ...emAnalise,
+      status: 'aprovada',
+      acoes: [],
+      pareceres: [],
+      agenda: { transicao: 'iniciar', para: '2027-01-11', por: 'Otávio', em: '2026-11-21T09:00:00Z' },
+      aFazer: {
+        meu: true,
+        tipo: 'transicao' as const,
+        nome: 'iniciar',
+        rotulo: 'Anexar aviso',
+        quem: [],
+        doSolicitante: false,
+      },
+    }
+    const iniciar = (mais: object) =>
+      passosDe(ferias, { ...aprovada, ...mais }).find(({ chave }) => chave === 'passo.iniciar')
+    expect(iniciar({})).toMatchObject({ texto: 'sua vez: anexar aviso', meu: true })
+    expect(iniciar({})).not.toHaveProperty('para')
+    expect(iniciar({ feitos: ['aviso_assinado'] })).toMatchObject({
+      quem: 'Sistema',
+      texto: 'agora: iniciar o gozo',
+      para: '2027-01-11',
+      meu: false,
+    })
   })
 
   it('leaves a move to the system on its day', () => {
