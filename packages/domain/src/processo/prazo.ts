@@ -1,5 +1,5 @@
 import { diasEntre, type DataIso } from '../regras/calendario/datas.ts'
-import type { AnyProcess, ParecerOf, StatusOf } from './define.ts'
+import type { AnyProcess, CheckOf, ParecerOf, StatusOf } from './define.ts'
 
 /** Urgency bands of a term; `ate` is the last day of each, in days from today. */
 export const faixasDoPrazo = {
@@ -47,6 +47,8 @@ export interface FatosDoPrazo {
   readonly status: string
   /** Pareceres given for good. */
   readonly dadas: readonly string[]
+  /** Checks that hold already, of those for which moves ask. */
+  readonly feitos: readonly string[]
   /** Reference date of the kind; as it was typed, so that a draft may have none that exists. */
   readonly data: string | null
   /** Last day to pay, of a kind that ends a bond. */
@@ -64,16 +66,24 @@ interface Termo {
   readonly ate?: (fatos: Datado) => DataIso | null
 }
 
-/** The term of a status: one, none, or one for as long as pareceres are missing and another afterwards. */
-type DoStatus<P extends string, T extends string> =
+/**
+ * The term of a status: one, none, or one for as long as pareceres are missing, or a paper that is asked for until its
+ * check holds, and another afterwards.
+ */
+type DoStatus<P extends string, C extends string, T extends string> =
   | T
   | null
-  | { readonly falta: readonly P[]; readonly ate: T; readonly depois: T | null }
+  | {
+      readonly falta?: readonly P[]
+      readonly porFazer?: C
+      readonly ate: T
+      readonly depois: DoStatus<P, C, T>
+    }
 
 /** Terms of one kind. */
 export interface PrazosDoTipo {
   readonly termos: Readonly<Record<string, Termo>>
-  readonly em: Readonly<Record<string, DoStatus<string, string>>>
+  readonly em: Readonly<Record<string, DoStatus<string, string, string>>>
 }
 
 /** Declares the terms of a kind: those that it has, and which one runs in each of its statuses. */
@@ -81,12 +91,25 @@ export const definePrazos = <X extends AnyProcess, const T extends string>(
   _process: X,
   prazos: {
     readonly termos: Readonly<Record<T, Termo>>
-    readonly em: Readonly<Record<StatusOf<X>, DoStatus<ParecerOf<X>, NoInfer<T>>>>
+    readonly em: Readonly<Record<StatusOf<X>, DoStatus<ParecerOf<X>, CheckOf<X>, NoInfer<T>>>>
   },
 ): PrazosDoTipo => prazos
 
 const isData = (texto: string | null): texto is DataIso =>
   texto !== null && /^\d{4}-\d{2}-\d{2}$/.test(texto) && !Number.isNaN(Date.parse(texto))
+
+/** Name of the term that runs. */
+const nomeDe = (
+  doStatus: DoStatus<string, string, string>,
+  fatos: Pick<FatosDoPrazo, 'dadas' | 'feitos'>,
+): string | null => {
+  if (doStatus === null || typeof doStatus === 'string') return doStatus
+  const { falta = [], porFazer, ate, depois } = doStatus
+  const hasFalta = falta.some((parecer) => !fatos.dadas.includes(parecer))
+  return hasFalta || (porFazer !== undefined && !fatos.feitos.includes(porFazer))
+    ? ate
+    : nomeDe(depois, fatos)
+}
 
 /** Term of a process, with the last day of the law behind it; null where nothing runs. */
 export function prazoDe(
@@ -94,13 +117,7 @@ export function prazoDe(
   fatos: FatosDoPrazo,
 ): (PrazoGuardado & { readonly lei: DataIso }) | null {
   const { data } = fatos
-  const doStatus = em[fatos.status] ?? null
-  const nome =
-    doStatus === null || typeof doStatus === 'string'
-      ? doStatus
-      : doStatus.falta.some((parecer) => !fatos.dadas.includes(parecer))
-        ? doStatus.ate
-        : doStatus.depois
+  const nome = nomeDe(em[fatos.status] ?? null, fatos)
   const termo = nome === null ? undefined : termos[nome]
   if (termo === undefined || !isData(data)) return null
   const datado = { ...fatos, data }

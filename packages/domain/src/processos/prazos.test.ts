@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PrazosDoTipo } from '../processo/prazo.ts'
 import { isAberto, processoDe, tiposDeclarados } from './processos.ts'
 import { prazoDoProcesso, prazos } from './prazos.ts'
 
@@ -12,6 +13,7 @@ const fatos = (
   data,
   dadas,
   pagarAte,
+  feitos: [] as string[],
 })
 
 describe('the term of an admission (MOS S-2200: registered the day before the start)', () => {
@@ -60,13 +62,18 @@ describe('the term of a vacation', () => {
       dia: '2026-12-12',
       rotulo: 'aviso',
     })
+    expect(prazoDoProcesso('ferias', fatos('aprovada', '2027-01-11'))).toMatchObject({ rotulo: 'aviso' })
+    const avisada = { feitos: ['aviso_assinado'] }
     // Two days before Monday 11/01 is Saturday.
-    expect(prazoDoProcesso('ferias', fatos('aprovada', '2027-01-11'))).toEqual({
+    expect(prazoDoProcesso('ferias', { ...fatos('aprovada', '2027-01-11'), ...avisada })).toEqual({
       dia: '2027-01-08',
       rotulo: 'pagamento',
       lei: '2027-01-09',
     })
-    expect(prazoDoProcesso('ferias', fatos('em_gozo', '2027-01-11', ['pagamento']))).toBeNull()
+    const paga = fatos('em_gozo', '2027-01-11', ['pagamento'])
+    expect(prazoDoProcesso('ferias', { ...paga, ...avisada })).toBeNull()
+    // Late as it is, it is asked for until it is there.
+    expect(prazoDoProcesso('ferias', paga)).toMatchObject({ dia: '2026-12-12', rotulo: 'aviso' })
   })
 })
 
@@ -100,17 +107,18 @@ describe('the term of the other kinds', () => {
   })
 })
 
+const nomesEm = (um: PrazosDoTipo['em'][string]): string[] => {
+  if (um === null || um === undefined) return []
+  return typeof um === 'string' ? [um] : [um.ate, ...nomesEm(um.depois)]
+}
+
 describe('every kind', () => {
   it.each(tiposDeclarados)('%s has a word for each status, and a term in none that has ended', (tipo) => {
     const statuses = processoDe(tipo)?.statuses ?? {}
     expect(Object.keys(prazos[tipo].em).toSorted()).toEqual(Object.keys(statuses).toSorted())
     for (const status of Object.keys(statuses).filter((nome) => !isAberto(tipo, nome)))
       expect(prazos[tipo].em[status]).toBeNull()
-    const usados = new Set(
-      Object.values(prazos[tipo].em).flatMap((um) =>
-        um === null ? [] : typeof um === 'string' ? [um] : [um.ate, um.depois],
-      ),
-    )
+    const usados = new Set(Object.values(prazos[tipo].em).flatMap(nomesEm))
     expect(Object.keys(prazos[tipo].termos).filter((termo) => !usados.has(termo))).toEqual([])
   })
 })

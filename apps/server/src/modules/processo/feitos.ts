@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { pedidosAte } from '@rh/domain/processo/vez'
-import type { Tx } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import type { Modulo } from './modulo.ts'
+import { marcarPrazo } from './prazo.ts'
 import type { Processo } from './repository.ts'
 
 // What the next moves of a process ask for (`pedeAte`), and what of it is done: as the index keeps it.
@@ -15,7 +15,7 @@ import type { Processo } from './repository.ts'
  */
 export async function marcarFeitos<C>(
   modulo: Modulo<C>,
-  { tx }: Pick<UnitOfWork, 'tx'>,
+  work: UnitOfWork,
   processo: Processo,
   lerContexto: () => Promise<C>,
 ): Promise<Processo> {
@@ -23,7 +23,7 @@ export async function marcarFeitos<C>(
   if (pedidos.length === 0) return processo
   const contexto = await lerContexto()
   const feitos = pedidos.filter((nome) => isFeito(modulo, nome, contexto))
-  await gravarFeitos(tx, processo.id, feitos)
+  await gravarFeitos(work, processo.id, feitos)
   return { ...processo, feitos }
 }
 
@@ -34,9 +34,11 @@ export const remarcarFeitos = <C>(modulo: Modulo<C>, work: UnitOfWork, processo:
 const isFeito = <C>({ regras }: Modulo<C>, nome: string, contexto: C): boolean =>
   (regras[nome]?.(contexto) ?? []).every(({ severidade }) => severidade !== 'bloqueio')
 
-const gravarFeitos = (tx: Tx, id: number, feitos: readonly string[]) => {
+/** Writes what changed, and what runs out because of it. */
+async function gravarFeitos(work: UnitOfWork, id: number, feitos: readonly string[]): Promise<void> {
   const todos = sql.val([...feitos])
-  return sql`${prepared}
+  const { numAffectedRows = 0n } = await sql`${prepared}
     update processo_indice set feitos = ${todos}::text[]
-     where id = ${id} and feitos is distinct from ${todos}::text[]`.execute(tx)
+     where id = ${id} and feitos is distinct from ${todos}::text[]`.execute(work.tx)
+  if (numAffectedRows > 0n) marcarPrazo(work, id)
 }

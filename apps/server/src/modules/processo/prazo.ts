@@ -45,7 +45,7 @@ interface Linha extends FatosDoPrazo {
 const lerFatos = async (db: Db | Tx, onde: RawBuilder<unknown>): Promise<readonly Linha[]> =>
   (
     await sql<Linha>`${prepared}
-      select i.id, i.tipo, i.status, i.palavras as dadas, i.data, d.pagar_ate::text as pagar_ate
+      select i.id, i.tipo, i.status, i.palavras as dadas, i.feitos, i.data, d.pagar_ate::text as pagar_ate
         from processo_indice i left join demissao d on d.processo_id = i.id
        where ${onde}`.execute(db)
   ).rows
