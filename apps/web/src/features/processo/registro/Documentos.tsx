@@ -1,7 +1,10 @@
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { isPorFazer } from '@rh/domain/processo/vez'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnexosSecao } from '../anexos/AnexosSecao.tsx'
 import { anexosQuery, type Checklist, type ItemAnexo } from '../anexos/anexos.ts'
+import type { RegistroDoProcesso } from '../chamadas.ts'
 import { findFim } from '../faltas-do-fim.ts'
 import { useTela } from '../tela.ts'
 import type { DoRegistro } from './Acoes.tsx'
@@ -14,13 +17,19 @@ interface DocumentosProps extends DoRegistro {
 /** What this person has to do with the documents now: review them, send some, or nothing. */
 export type Foco = 'conferir' | 'enviar' | null
 
-/** Whether a document is asked for now: before the approval, or, where this person may end the record, before its end. */
+/** Whether a document is asked for now: before the approval, or, where the papers of the end are, before its end. */
 const isDeAgora =
   (noFim: boolean) =>
   ({ exigido, momento }: ItemAnexo): boolean =>
     exigido && (momento === 'aprovacao' || noFim)
 
-/** Reads off the checklist what this person has to do with it; `noFim` where they may end the record. */
+/** Whether this person is asked for the papers of the end: they may end the record, or a move of theirs asks for one. */
+export const isNoFim = (process: AnyProcess, { acoes, aFazer, feitos }: RegistroDoProcesso): boolean => {
+  const pedida = aFazer?.meu === true ? process.transitions[aFazer.nome] : undefined
+  return findFim(process, acoes) !== undefined || (pedida !== undefined && isPorFazer(pedida, { feitos }))
+}
+
+/** Reads off the checklist what this person has to do with it; `noFim` where the papers of the end are asked for. */
 export function focoDe({ itens, podeConferir, podeEnviar }: Checklist, noFim: boolean): Foco {
   const deAgora = itens.filter(isDeAgora(noFim))
   const falta = deAgora.some(({ estado }) => estado === 'pendente' || estado === 'reprovado')
@@ -41,7 +50,7 @@ export function useDocumentos({ registro, readOnly }: Pick<DocumentosProps, 'reg
   const [achado, setAchado] = useState<{ readonly foco: Foco; readonly chegou: boolean }>()
   if (data && achado === undefined)
     setAchado({
-      foco: readOnly ? null : focoDe(data, findFim(process, registro.acoes) !== undefined),
+      foco: readOnly ? null : focoDe(data, isNoFim(process, registro)),
       chegou: data.itens.some(({ arquivos }) => arquivos.some(({ nome }) => nome !== null)),
     })
   const { foco = null, chegou = false } = achado ?? {}
