@@ -3,8 +3,8 @@ import { isIgual, type RawValue } from '@rh/domain/processo/raw-form'
 import type { EtapaDoCandidato, Respostas } from '@rh/domain/processos/admissao/candidato'
 import { ApiError, toApiError } from '../../lib/api/api-error.ts'
 import { chamar, passa } from './chamar.ts'
-import { criarQuadro, type Estado, type Quadro } from './estado.ts'
-import { comResposta, criarFila } from './fila.ts'
+import { comResposta, criarQuadro, type Estado, type Quadro } from './estado.ts'
+import { criarFila } from './fila.ts'
 import { nomeDoLink, type Loja } from './loja.ts'
 
 type Fila = ReturnType<typeof criarFila>

@@ -1,7 +1,7 @@
 import type { DocumentoDoCandidato, FichaDoCandidato } from '@rh/domain/contract/candidato'
 import type { Respostas } from '@rh/domain/processos/admissao/candidato'
 import type { RespostaDe } from './chamar.ts'
-import type { FotoGuardada } from './loja.ts'
+import type { FotoGuardada, RespostaGuardada } from './loja.ts'
 
 /** Where the person is: before the two questions, before the notice, in the form, or at a link that does not hold. */
 export type Passo = 'conferindo' | 'sem_conexao' | 'invalido' | 'perguntas' | 'aviso' | 'ficha'
@@ -40,6 +40,12 @@ const VAZIO: Estado = {
 }
 
 export const chaveDe = (etapa: string, campo: string): string => `${etapa}.${campo}`
+
+/** Answers with one more. */
+export const comResposta = (
+  respostas: Respostas,
+  { etapa, campo, valor }: Pick<RespostaGuardada, 'etapa' | 'campo' | 'valor'>,
+): Respostas => ({ ...respostas, [etapa]: { ...respostas[etapa], [campo]: valor } })
 
 /** What is true now, and who is told when it changes. */
 export function criarQuadro() {
