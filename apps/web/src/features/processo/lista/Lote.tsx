@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { ariaOfKey } from '../../../lib/teclas/teclas.ts'
@@ -11,10 +12,9 @@ import { Tecla } from '../../../ui/teclas/Tecla.tsx'
 import type { LinhaDoProcesso } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
 import { MarcarTodasButton } from './MarcarTodas.tsx'
-import { contarDe, porQueFicaDeFora, tituloDoLote, type Conferencia } from './lote-em-texto.ts'
+import { contarDe, isConferida, porQueFicaDeFora, type Conferencia } from './lote-em-texto.ts'
 import { useMarcadas, type Marcada, type Marcadas } from './marcadas.ts'
-import { useConferencia } from './use-conferencia.ts'
-import { useDecidir } from './use-decidir.ts'
+import { useLote } from './use-lote.ts'
 
 // With the form that it is of, it weighs more than the list.
 const MotivoDialog = lazyPart('MotivoDialog', async () => (await import('../MotivoDialog.tsx')).MotivoDialog)
@@ -35,51 +35,16 @@ export function Lote({ marcadas, linhas }: LoteProps) {
 
 function Barra({ marcadas, linhas, itens }: LoteProps & { readonly itens: readonly Marcada[] }) {
   const { textos } = useTela()
-  const decidir = useDecidir()
+  const { conferidas, tentarDeNovo, prontas, verbo, texto, enviando, ...lote } = useLote(marcadas, itens)
   const [devolvendo, setDevolvendo] = useState(false)
-  const [enviando, setEnviando] = useState(false)
-  const { conferidas, tentarDeNovo } = useConferencia(itens)
-  const prontas = prontasDe(itens, conferidas)
-  const { verbo, texto } = tituloDoLote(itens.length, conferidas)
-  /** Answers whether the server did. */
-  const enviar = async (quais: readonly Marcada[], rotulo: string, motivo?: string): Promise<boolean> => {
-    setEnviando(true)
-    const results = await decidir(quais, rotulo, motivo)
-    const feitas = new Set(results.filter(({ feito }) => feito).map(({ id }) => id))
-    marcadas.set(marcadas.get().filter(({ id }) => !feitas.has(id)))
-    setEnviando(false)
-    return results.length > 0
-  }
-  const seguir = (): void => void (prontas.length > 0 && !enviando && enviar(prontas, verbo))
+  const desmarcar = (): void => marcadas.set([])
   useTeclas('Linhas marcadas', [
-    { tecla: 'shift+a', nome: 'Decidir as prontas', fazer: seguir },
+    { tecla: 'shift+a', nome: 'Decidir as prontas', fazer: lote.decidirProntas },
     { tecla: 'd', nome: 'Devolver as marcadas', fazer: () => setDevolvendo(true) },
-    { tecla: 'escape', nome: 'Desmarcar', fazer: () => marcadas.set([]) },
+    { tecla: 'escape', nome: 'Desmarcar', fazer: desmarcar },
   ])
   return (
-    <Box
-      ref={footBar}
-      component="section"
-      aria-label="Linhas marcadas"
-      sx={(theme) => ({
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '8px 12px',
-        px: 2,
-        py: 1.25,
-        borderBlock: `1px solid ${theme.vars.palette.divider}`,
-        backgroundColor: theme.vars.palette.background.neutral,
-        [theme.breakpoints.down('md')]: {
-          position: 'fixed',
-          zIndex: theme.zIndex.appBar,
-          insetInline: 0,
-          bottom: `calc(${metrics.bottomBar}px + env(safe-area-inset-bottom))`,
-          backgroundColor: theme.vars.palette.background.paper,
-          boxShadow: theme.shadows[8],
-        },
-      })}
-    >
+    <Box ref={footBar} component="section" aria-label="Linhas marcadas" sx={barra}>
       <Box component="output" sx={{ flex: '1 1 320px', minWidth: 0, fontSize: '0.875rem' }}>
         <strong>{texto}</strong> <ForaDoLote conferidas={conferidas} />
       </Box>
@@ -92,36 +57,29 @@ function Barra({ marcadas, linhas, itens }: LoteProps & { readonly itens: readon
           </Button>
         )}
         {prontas.length > 0 && (
-          <Button
+          <BotaoComTecla
+            tecla="shift+a"
             variant="contained"
             disabled={enviando}
-            aria-keyshortcuts={ariaOfKey('shift+a')}
-            onClick={seguir}
-            sx={botao}
+            onClick={lote.decidirProntas}
           >
-            {`${verbo} ${prontas.length}`} <Tecla tecla="shift+a" />
-          </Button>
+            {`${verbo} ${prontas.length}`}
+          </BotaoComTecla>
         )}
-        <Button
+        <BotaoComTecla
+          tecla="d"
           variant="outlined"
           color="inherit"
           disabled={enviando}
-          aria-keyshortcuts={ariaOfKey('d')}
           onClick={() => setDevolvendo(true)}
           onPointerEnter={MotivoDialog.prefetch}
-          sx={botao}
         >
-          Devolver… <Tecla tecla="d" />
-        </Button>
+          Devolver…
+        </BotaoComTecla>
         <MarcarTodasButton marcadas={marcadas} linhas={linhas} />
-        <Button
-          color="inherit"
-          onClick={() => marcadas.set([])}
-          aria-keyshortcuts={ariaOfKey('escape')}
-          sx={botao}
-        >
-          Desmarcar <Tecla tecla="escape" />
-        </Button>
+        <BotaoComTecla tecla="escape" color="inherit" onClick={desmarcar}>
+          Desmarcar
+        </BotaoComTecla>
       </Box>
       {devolvendo && (
         <MotivoDialog
@@ -130,7 +88,7 @@ function Barra({ marcadas, linhas, itens }: LoteProps & { readonly itens: readon
           confirmLabel="Devolver"
           onConfirm={async (motivo) => {
             // What was typed stays for another try.
-            if (await enviar(itens, 'Devolver', motivo)) setDevolvendo(false)
+            if (await lote.devolver(motivo)) setDevolvendo(false)
           }}
           onClose={() => setDevolvendo(false)}
         />
@@ -138,6 +96,34 @@ function Barra({ marcadas, linhas, itens }: LoteProps & { readonly itens: readon
     </Box>
   )
 }
+
+/** Stays at the foot of a phone, over the list. */
+const barra = (theme: Theme) =>
+  ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    px: 2,
+    py: 1.25,
+    borderBlock: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.neutral,
+    [theme.breakpoints.down('md')]: {
+      position: 'fixed',
+      zIndex: theme.zIndex.appBar,
+      insetInline: 0,
+      bottom: `calc(${metrics.bottomBar}px + env(safe-area-inset-bottom))`,
+      backgroundColor: theme.vars.palette.background.paper,
+      boxShadow: theme.shadows[8],
+    },
+  }) as const
+
+/** A button that says the key which does the same. */
+const BotaoComTecla = ({ tecla, children, ...botaoProps }: ButtonProps & { readonly tecla: string }) => (
+  <Button {...botaoProps} aria-keyshortcuts={ariaOfKey(tecla)} sx={botao}>
+    {children} <Tecla tecla={tecla} />
+  </Button>
+)
 
 /** Rows that are not ready, each with why: two of them, and how many more. */
 const DITAS = 2
@@ -166,14 +152,4 @@ function ForaDoLote({ conferidas }: { readonly conferidas: Conferencia }) {
       {mais > 0 && (mais === 1 ? 'E mais 1.' : `E mais ${mais}.`)}
     </Box>
   )
-}
-
-const isConferida = (conferidas: Conferencia): conferidas is Exclude<Conferencia, string> =>
-  typeof conferidas !== 'string'
-
-const prontasDe = (itens: readonly Marcada[], conferidas: Conferencia): readonly Marcada[] => {
-  const prontas = new Set(
-    isConferida(conferidas) ? conferidas.filter(({ sozinha }) => sozinha === null).map(({ id }) => id) : [],
-  )
-  return itens.filter(({ id }) => prontas.has(id))
 }

@@ -15,6 +15,9 @@ export interface Conferida {
 /** How far the check of the ticked rows has come: on its way, without an answer, or what each one is. */
 export type Conferencia = 'conferindo' | 'falhou' | readonly Conferida[]
 
+export const isConferida = (conferidas: Conferencia): conferidas is readonly Conferida[] =>
+  typeof conferidas !== 'string'
+
 /** What is done with rows that are asked for different things. */
 const DIVERSOS = 'Decidir'
 
