@@ -10,71 +10,26 @@ import { StatusChip, type Tone } from '../../ui/data/StatusChip.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { FestaArt } from '../../ui/illustration/FestaArt.tsx'
-import { turnosComBuraco } from './andar.ts'
+import { turnosComBuraco, turnosComFalta } from './andar.ts'
 import { Painel } from './Painel.tsx'
 import { coberturaEmTexto, enumerar, faltaDe, ondeEQuando, porquesDoDia, turnoEmTexto } from './textos.ts'
-import { isMesmo, type Lugar, type Quadro, type Turno } from './tipos.ts'
+import { isMesmo, lugarDe, type Lugar, type Quadro, type Turno } from './tipos.ts'
 
 /** Shifts that a phone draws at once. */
 const CARTOES = 12
 
 type Quais = 'buracos' | 'todos'
 
-/** Shifts where somebody is missed, covered or not. */
-const comFalta = (postos: Quadro['results']): readonly Turno[] =>
-  postos
-    .flatMap((posto) => posto.dias.map((dia) => ({ posto, dia })))
-    .filter(({ dia }) => dia.buracos.length > 0)
-    .toSorted((a, b) => (a.dia.data === b.dia.data ? 0 : a.dia.data < b.dia.data ? -1 : 1))
-
 /** The board on a phone: no grid; the days with holes, nearest first, the first of them open. */
 export function Bolso({ quadro }: { readonly quadro: Quadro }) {
   const { results: postos, hoje } = quadro
   const [quais, setQuais] = useState<Quais>('buracos')
   const buracos = turnosComBuraco(postos)
-  const turnos = quais === 'buracos' ? buracos : comFalta(postos)
-  const [aberto, setAberto] = useState<Lugar | null | 'primeiro'>('primeiro')
-  const [limite, setLimite] = useState(CARTOES)
-  const lista = useRef<HTMLDivElement>(null)
-  const [primeiro] = buracos
-  const oAberto =
-    aberto === 'primeiro'
-      ? primeiro
-        ? { postoId: primeiro.posto.id, data: primeiro.dia.data }
-        : null
-      : aberto
-  const proximo = (): void => {
-    const atual = buracos.findIndex(({ posto, dia }) =>
-      isMesmo(oAberto, { postoId: posto.id, data: dia.data }),
-    )
-    const seguinte = buracos[(atual + 1) % Math.max(1, buracos.length)]
-    if (!seguinte) return
-    const lugar = { postoId: seguinte.posto.id, data: seguinte.dia.data }
-    setAberto(lugar)
-    setLimite((antes) => Math.max(antes, buracos.indexOf(seguinte) + 1))
-    requestAnimationFrame(() => {
-      const cartao = lista.current?.querySelector<HTMLElement>(`[data-lugar="${chaveDe(lugar)}"]`)
-      cartao?.scrollIntoView({ block: 'start' })
-      cartao?.focus({ preventScroll: true })
-    })
-  }
+  const turnos = quais === 'buracos' ? buracos : turnosComFalta(postos)
+  const { lista, limite, mostrarMais, aberto, abrirOuFechar, irAoProximo } = useCartoes(buracos)
   return (
     <div ref={lista}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={quais}
-        aria-label="Quais turnos"
-        onChange={(_, novo: Quais | null) => novo && setQuais(novo)}
-        sx={{ mb: 1 }}
-      >
-        <ToggleButton value="buracos" sx={{ px: 2, minHeight: 44, textTransform: 'none' }}>
-          Buracos {buracos.length}
-        </ToggleButton>
-        <ToggleButton value="todos" sx={{ px: 2, minHeight: 44, textTransform: 'none' }}>
-          Com cobertura
-        </ToggleButton>
-      </ToggleButtonGroup>
+      <QuaisTurnos quais={quais} buracos={buracos.length} onChange={setQuais} />
       {turnos.length === 0 && <SemBuraco ate={quadro.ate} />}
       {[...Map.groupBy(turnos.slice(0, limite), ({ dia }) => dia.data)].map(([data, doDia]) => (
         <Box component="section" key={data}>
@@ -84,53 +39,102 @@ export function Bolso({ quadro }: { readonly quadro: Quadro }) {
               {distancia(hoje, data)}
             </Box>
           </Box>
-          {doDia.map((turno) => {
-            const lugar = { postoId: turno.posto.id, data }
-            return (
-              <Cartao
-                key={chaveDe(lugar)}
-                turno={turno}
-                quadro={quadro}
-                aberto={isMesmo(oAberto, lugar)}
-                onAbrir={() => setAberto(isMesmo(oAberto, lugar) ? null : lugar)}
-              />
-            )
-          })}
+          {doDia.map((turno) => (
+            <Cartao
+              key={chaveDe(lugarDe(turno))}
+              turno={turno}
+              quadro={quadro}
+              aberto={isMesmo(aberto, lugarDe(turno))}
+              onAbrir={() => abrirOuFechar(lugarDe(turno))}
+            />
+          ))}
         </Box>
       ))}
       {turnos.length > limite && (
-        <Button
-          fullWidth
-          variant="outlined"
-          color="inherit"
-          sx={{ minHeight: 44 }}
-          onClick={() => setLimite(limite + CARTOES)}
-        >
+        <Button fullWidth variant="outlined" color="inherit" sx={{ minHeight: 44 }} onClick={mostrarMais}>
           Mostrar mais {Math.min(CARTOES, turnos.length - limite)} de {turnos.length - limite}
         </Button>
       )}
-      {buracos.length > 1 && (
-        <Fab
-          variant="extended"
-          color="primary"
-          data-sem-impressao
-          onClick={proximo}
-          sx={{
-            position: 'fixed',
-            right: 16,
-            zIndex: 2,
-            bottom: 'calc(72px + env(safe-area-inset-bottom))',
-            textTransform: 'none',
-            gap: 1,
-          }}
-        >
-          <Icon name="cobertura" size={20} />
-          Próximo buraco
-        </Fab>
-      )}
+      {buracos.length > 1 && <ProximoButton onClick={irAoProximo} />}
     </div>
   )
 }
+
+/** How many cards are drawn, and which one is open: the first hole until the person chooses. */
+function useCartoes(buracos: readonly Turno[]) {
+  const [escolhido, setEscolhido] = useState<Lugar | null | 'primeiro'>('primeiro')
+  const [limite, setLimite] = useState(CARTOES)
+  const lista = useRef<HTMLDivElement>(null)
+  const [primeiro] = buracos
+  const aberto = escolhido === 'primeiro' ? ((primeiro && lugarDe(primeiro)) ?? null) : escolhido
+  /** Opens the hole after the one that is open, round and round, and goes to it. */
+  const irAoProximo = (): void => {
+    const atual = buracos.findIndex((turno) => isMesmo(aberto, lugarDe(turno)))
+    const seguinte = buracos[(atual + 1) % Math.max(1, buracos.length)]
+    if (!seguinte) return
+    const lugar = lugarDe(seguinte)
+    setEscolhido(lugar)
+    setLimite((antes) => Math.max(antes, buracos.indexOf(seguinte) + 1))
+    requestAnimationFrame(() => {
+      const cartao = lista.current?.querySelector<HTMLElement>(`[data-lugar="${chaveDe(lugar)}"]`)
+      cartao?.scrollIntoView({ block: 'start' })
+      cartao?.focus({ preventScroll: true })
+    })
+  }
+  return {
+    lista,
+    limite,
+    mostrarMais: () => setLimite(limite + CARTOES),
+    aberto,
+    abrirOuFechar: (lugar: Lugar): void => setEscolhido(isMesmo(aberto, lugar) ? null : lugar),
+    irAoProximo,
+  }
+}
+
+interface QuaisTurnosProps {
+  readonly quais: Quais
+  /** How many there are. */
+  readonly buracos: number
+  readonly onChange: (quais: Quais) => void
+}
+
+const QuaisTurnos = ({ quais, buracos, onChange }: QuaisTurnosProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={quais}
+    aria-label="Quais turnos"
+    onChange={(_, novo: Quais | null) => novo && onChange(novo)}
+    sx={{ mb: 1 }}
+  >
+    <ToggleButton value="buracos" sx={{ px: 2, minHeight: 44, textTransform: 'none' }}>
+      Buracos {buracos}
+    </ToggleButton>
+    <ToggleButton value="todos" sx={{ px: 2, minHeight: 44, textTransform: 'none' }}>
+      Com cobertura
+    </ToggleButton>
+  </ToggleButtonGroup>
+)
+
+const ProximoButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Fab
+    variant="extended"
+    color="primary"
+    data-sem-impressao
+    onClick={onClick}
+    sx={{
+      position: 'fixed',
+      right: 16,
+      zIndex: 2,
+      bottom: 'calc(72px + env(safe-area-inset-bottom))',
+      textTransform: 'none',
+      gap: 1,
+    }}
+  >
+    <Icon name="cobertura" size={20} />
+    Próximo buraco
+  </Fab>
+)
 
 const chaveDe = ({ postoId, data }: Lugar): string => `${postoId} ${data}`
 
@@ -143,7 +147,6 @@ interface CartaoProps {
 
 function Cartao({ turno, quadro, aberto, onAbrir }: CartaoProps) {
   const { posto, dia } = turno
-  const lugar = { postoId: posto.id, data: dia.data }
   const fazer = aberto ? 'Fechar' : dia.faltam > 0 ? 'Ver quem pode' : 'Ver quem cobre'
   const chip: { tone: Tone; label: string } =
     dia.faltam > 0
@@ -153,7 +156,7 @@ function Cartao({ turno, quadro, aberto, onAbrir }: CartaoProps) {
         : { tone: 'success', label: 'Coberto' }
   return (
     <Card
-      data-lugar={chaveDe(lugar)}
+      data-lugar={chaveDe(lugarDe(turno))}
       tabIndex={-1}
       sx={{ p: 2, mb: 1.5, scrollMarginTop: 80, '&:focus': { outline: 'none' } }}
     >

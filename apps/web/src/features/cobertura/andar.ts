@@ -1,4 +1,4 @@
-import type { Lugar, Posto, Turno } from './tipos.ts'
+import { lugarDe, type Dia, type Lugar, type Posto, type Turno } from './tipos.ts'
 
 // Where the keys lead on the board. Rows are posts, columns days; nothing goes around the edges.
 
@@ -17,7 +17,7 @@ export function celulaSeguinte(postos: readonly Posto[], de: Lugar, tecla: strin
   const ir = (paraLinha: number, paraColuna: number): Lugar | null => {
     const posto = postos[Math.min(Math.max(paraLinha, 0), postos.length - 1)]
     const dia = posto?.dias[Math.min(Math.max(paraColuna, 0), dias.length - 1)]
-    return posto && dia ? { postoId: posto.id, data: dia.data } : null
+    return posto && dia ? lugarDe({ posto, dia }) : null
   }
   if (tecla === 'Home') return ir(linha, 0)
   if (tecla === 'End') return ir(linha, dias.length - 1)
@@ -25,12 +25,20 @@ export function celulaSeguinte(postos: readonly Posto[], de: Lugar, tecla: strin
   return passo ? ir(linha + passo[0], coluna + passo[1]) : null
 }
 
-/** The shifts with a hole, nearest first; on one day in the order of the board. */
-export const turnosComBuraco = (postos: readonly Posto[]): readonly Turno[] =>
+/** The shifts of such days, nearest first; on one day in the order of the board. */
+const turnosDe = (postos: readonly Posto[], isDestes: (dia: Dia) => boolean): readonly Turno[] =>
   postos
     .flatMap((posto) => posto.dias.map((dia) => ({ posto, dia })))
-    .filter(({ dia }) => dia.faltam > 0)
+    .filter(({ dia }) => isDestes(dia))
     .toSorted((a, b) => (a.dia.data === b.dia.data ? 0 : a.dia.data < b.dia.data ? -1 : 1))
+
+/** The shifts with a hole. */
+export const turnosComBuraco = (postos: readonly Posto[]): readonly Turno[] =>
+  turnosDe(postos, ({ faltam }) => faltam > 0)
+
+/** Shifts where somebody is missed, covered or not. */
+export const turnosComFalta = (postos: readonly Posto[]): readonly Turno[] =>
+  turnosDe(postos, ({ buracos }) => buracos.length > 0)
 
 /** The hole after, or before, a place in that order, round and round; null where there is none. */
 export function buracoSeguinte(postos: readonly Posto[], de: Lugar | null, passo: 1 | -1): Lugar | null {
@@ -38,7 +46,7 @@ export function buracoSeguinte(postos: readonly Posto[], de: Lugar | null, passo
   const ordem = new Map(postos.map(({ id }, i) => [id, i]))
   const posicao = ({ postoId, data }: Lugar): string =>
     `${data} ${String(ordem.get(postoId) ?? 0).padStart(5, '0')}`
-  const lugares = turnos.map(({ posto, dia }) => ({ postoId: posto.id, data: dia.data }))
+  const lugares = turnos.map(lugarDe)
   const aqui = de === null ? '' : posicao(de)
   const achado =
     passo === 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buracoSeguinte, celulaSeguinte, turnosComBuraco } from './andar.ts'
+import { buracoSeguinte, celulaSeguinte, turnosComBuraco, turnosComFalta } from './andar.ts'
 import {
   celulaDe,
   nomesDosBuracos,
@@ -135,6 +135,17 @@ describe('the keys of the board', () => {
     expect(buracoSeguinte(postos, em(1, '2026-11-25'), 1)).toEqual(em(2, '2026-11-23'))
     expect(buracoSeguinte(postos, em(2, '2026-11-23'), -1)).toEqual(em(1, '2026-11-25'))
     expect(buracoSeguinte([], null, 1)).toBeNull()
+  })
+
+  it('count a shift that is covered among those where somebody is missed, and not among the holes', () => {
+    const fechado = dia('2026-11-24', { situacao: 'coberto', buracos: [buraco({ cobertura: coberta })] })
+    const comCoberto = [...postos, posto(3, [dia('2026-11-23'), fechado])]
+    expect(turnosComFalta(comCoberto).map((t) => [t.posto.id, t.dia.data])).toEqual([
+      [2, '2026-11-23'],
+      [3, '2026-11-24'],
+      [1, '2026-11-25'],
+    ])
+    expect(turnosComBuraco(comCoberto)).toEqual(turnosComBuraco(postos))
   })
 })
 

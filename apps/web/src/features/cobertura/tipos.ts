@@ -20,6 +20,8 @@ export interface Turno {
   readonly dia: Dia
 }
 
+export const lugarDe = ({ posto, dia }: Turno): Lugar => ({ postoId: posto.id, data: dia.data })
+
 export const isMesmo = (um: Lugar | null, outro: Lugar): boolean =>
   um !== null && um.postoId === outro.postoId && um.data === outro.data
 
