@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { celulaSeguinte } from './andar.ts'
 import { Marca, Rolagem, Tabela } from './estilo.ts'
 import { celulaDe, diaEMes, nomeDoDia, rotuloDaCelula } from './textos.ts'
-import { isMesmo, type Lugar, type Posto, type Turno } from './tipos.ts'
+import { isMesmo, lugarDe, type Lugar, type Posto, type Turno } from './tipos.ts'
 
 interface GradeProps {
   readonly label: string
@@ -79,8 +79,8 @@ const Linha = ({ posto, ...props }: GradeProps & { readonly posto: Posto }) => (
 )
 
 function Celula({ turno, foco, aberto, onFoco, onAbrir }: GradeProps & { readonly turno: Turno }) {
-  const { posto, dia } = turno
-  const lugar = { postoId: posto.id, data: dia.data }
+  const { dia } = turno
+  const lugar = lugarDe(turno)
   const { tom, titulo, texto } = celulaDe(dia)
   const abre = dia.situacao !== 'folga'
   return (

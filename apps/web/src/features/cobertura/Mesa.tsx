@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { isFromInside } from '../../lib/focus.ts'
 import { diaCurto, distancia } from '../../lib/time/textos.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
-import { acharTurno, isMesmo, type Lugar, type Quadro, type Turno } from './tipos.ts'
-import { buracoSeguinte, turnosComBuraco } from './andar.ts'
+import { isMesmo, lugarDe, type Lugar, type Quadro, type Turno } from './tipos.ts'
+import { turnosComBuraco } from './andar.ts'
 import { Grade } from './Grade.tsx'
 import { Painel } from './Painel.tsx'
 import { faltaDe, ondeEQuando, porquesDoDia, turnoEmTexto } from './textos.ts'
+import { useLugares } from './use-lugares.ts'
 
 /** Shifts of the list below the board; the others are on it. */
 const LISTADOS = 12
@@ -22,39 +23,15 @@ interface MesaProps {
 /** The board at a desk: the grid, the holes below it, and beside them who can. */
 export function Mesa({ quadro, label }: MesaProps) {
   const { results: postos, hoje } = quadro
-  const buracos = turnosComBuraco(postos)
-  const inicial = lugarDe(buracos[0]) ?? primeiroLugar(postos)
-  const [foco, setFoco] = useState<Lugar | null>(null)
-  const [aberto, setAberto] = useState<Lugar | null>(null)
-  const [pedidoDeFoco, setPedidoDeFoco] = useState(0)
+  const { turno, foco, pedidoDeFoco, focar, voltar, voltarSeAVista, irAoBuraco, ...lugares } =
+    useLugares(postos)
   const painel = useRef<HTMLDivElement>(null)
   const atalho = useRef<((numero: number) => void) | null>(null)
-  const turno = acharTurno(postos, aberto) ?? acharTurno(postos, inicial)
-  const noFoco = acharTurno(postos, foco) ? foco : inicial
-  const aVista = useRef<Lugar | null>(null)
-  useEffect(() => {
-    aVista.current = lugarDe(turno ?? undefined)
-  })
-  if (!turno || !noFoco) return null
-  const lugar = { postoId: turno.posto.id, data: turno.dia.data }
-  const voltar = (para: Lugar): void => {
-    setFoco(para)
-    setPedidoDeFoco((antes) => antes + 1)
-  }
-  /** Back to the shift that was filled, unless the person went on to another one meanwhile. */
-  const feito = (): void => {
-    if (isMesmo(aVista.current, lugar)) voltar(lugar)
-  }
+  if (!turno || !foco) return null
+  const lugar = lugarDe(turno)
   const abrir = (qual: Lugar): void => {
-    setFoco(qual)
-    setAberto(qual)
+    lugares.abrir(qual)
     painel.current?.focus()
-  }
-  const irAoBuraco = (passo: 1 | -1): void => {
-    const proximo = buracoSeguinte(postos, noFoco, passo)
-    if (!proximo) return
-    setAberto(proximo)
-    voltar(proximo)
   }
   const teclar = (evento: KeyboardEvent): void => {
     if (!isFromInside(evento) || evento.altKey || evento.ctrlKey || evento.metaKey || isTexto(evento.target))
@@ -72,17 +49,19 @@ export function Mesa({ quadro, label }: MesaProps) {
           label={label}
           hoje={hoje}
           postos={postos}
-          foco={noFoco}
+          foco={foco}
           aberto={lugar}
           pedidoDeFoco={pedidoDeFoco}
-          onFoco={(qual) => {
-            setFoco(qual)
-            if (!isMesmo(foco, qual)) setPedidoDeFoco((antes) => antes + 1)
-          }}
+          onFoco={focar}
           onAbrir={abrir}
           comContrato={quadro.contrato === null && quadro.contratos.length > 1}
         />
-        <Buracos turnos={buracos.slice(0, LISTADOS)} hoje={hoje} aberto={lugar} onAbrir={abrir} />
+        <Buracos
+          turnos={turnosComBuraco(postos).slice(0, LISTADOS)}
+          hoje={hoje}
+          aberto={lugar}
+          onAbrir={abrir}
+        />
         <Teclas />
       </Card>
       <Card
@@ -108,7 +87,7 @@ export function Mesa({ quadro, label }: MesaProps) {
           onAtalhos={(escalar) => {
             atalho.current = escalar
           }}
-          onFeito={feito}
+          onFeito={() => voltarSeAVista(lugar)}
         />
       </Card>
     </Colunas>
@@ -125,15 +104,6 @@ const Colunas = styled('div')(({ theme }) => ({
     '& > aside': { position: 'static' },
   },
 }))
-
-const lugarDe = (turno: Turno | undefined): Lugar | null =>
-  turno ? { postoId: turno.posto.id, data: turno.dia.data } : null
-
-function primeiroLugar(postos: Quadro['results']): Lugar | null {
-  const [posto] = postos
-  const [dia] = posto?.dias ?? []
-  return posto && dia ? { postoId: posto.id, data: dia.data } : null
-}
 
 /** A letter or a number typed there is text. */
 const isTexto = (alvo: EventTarget): boolean =>
@@ -217,7 +187,7 @@ function Buracos({ turnos, hoje, aberto, onAbrir }: BuracosProps) {
         </thead>
         <tbody>
           {turnos.map(({ posto, dia }) => {
-            const lugar = { postoId: posto.id, data: dia.data }
+            const lugar = lugarDe({ posto, dia })
             return (
               <tr key={`${posto.id} ${dia.data}`} data-aberto={isMesmo(aberto, lugar)}>
                 <td>
