@@ -52,38 +52,19 @@ const schema = z
   })
 type Digitado = z.output<typeof schema>
 
+/** Null for a new one. */
+type Comunicado = (Detalhes & { readonly gestao: Gestao }) | null
+
 interface ComunicadoDialogProps {
-  /** Null for a new one. */
-  readonly comunicado: (Detalhes & { readonly gestao: Gestao }) | null
+  readonly comunicado: Comunicado
   readonly onClose: () => void
 }
 
 /** The form of a notice: a new one, or the correction of one. */
 export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps) {
-  const [anexos, setAnexos] = useState<readonly AnexoGeral[]>([])
-  const [tirados, setTirados] = useState<ReadonlySet<number>>(new Set())
-  const mantidos = (comunicado?.anexos ?? []).filter(({ id }) => !tirados.has(id))
-  const { data, isError } = useQuery({ ...query('GET /api/post/opcoes'), ...DE_APOIO })
-  const criar = useSubmit('POST /api/post', { invalidates: MOSTRAM_COMUNICADOS })
-  const corrigir = useSubmit('PUT /api/post/:id', { invalidates: MOSTRAM_COMUNICADOS })
+  const anexos = useAnexosDoComunicado(comunicado)
   const valores = valoresDe(comunicado)
-  const { saving } = useBaseVersion(comunicado?.gestao.versao ?? 0, [valores, comunicado?.anexos])
-  const [anexando, setAnexando] = useState(false)
-  const salvar = async ({ pedirDeNovo, ...digitado }: Digitado): Promise<void> => {
-    if (anexando)
-      throw new ApiError({ status: 422, codigo: 'validacao', mensagem: ARQUIVO_A_CAMINHO, acao: '' })
-    const body = { ...digitado, anexos: anexos.map(({ id }) => id) }
-    if (comunicado) {
-      const { id } = comunicado
-      await saving((versao) =>
-        corrigir.mutateAsync({
-          params: { id },
-          body: { ...body, versao, pedirDeNovo, mantidos: mantidos.map((um) => um.id) },
-        }),
-      )
-    } else await criar.mutateAsync({ body })
-    notify.success(comunicado ? 'Comunicado corrigido.' : ditoDe(digitado.mostrarDe))
-  }
+  const salvar = useSalvar(comunicado, valores, anexos)
   return (
     <FormDialog
       title={comunicado ? 'Corrigir comunicado' : 'Novo comunicado'}
@@ -99,6 +80,105 @@ export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps)
       {!comunicado && <Modelos />}
       <TextInput source="titulo" label="Título" maxLength={TITULO_MAX} cols={12} />
       <TextareaInput source="texto" label="Texto" maxLength={TEXTO_MAX} rows={7} cols={12} />
+      <Publico escolhidos={comunicado?.gestao.contratos} />
+      <DateInput source="mostrarDe" label="Aparece de" cols={6} />
+      <DateInput source="mostrarAte" label="Até" helper="Sem data, até ser retirado." cols={6} opcional />
+      <CheckboxInput
+        source="exigeCiencia"
+        label="Pedir “li e estou ciente”"
+        helper="Quem não confirmar recebe lembretes."
+        cols={6}
+      />
+      <PrazoDaCiencia />
+      {comunicado && (
+        <CheckboxInput
+          source="pedirDeNovo"
+          label="Pedir de novo a leitura e a ciência de quem já confirmou"
+          helper="Marque quando a correção muda o que as pessoas precisam saber."
+          cols={12}
+        />
+      )}
+      <Anexos anexos={anexos} />
+    </FormDialog>
+  )
+}
+
+/** Files of the notice: those that it had, but for what was taken off, and the new ones. */
+function useAnexosDoComunicado(comunicado: Comunicado) {
+  const [novos, setNovos] = useState<readonly AnexoGeral[]>([])
+  const [tirados, setTirados] = useState<ReadonlySet<number>>(new Set())
+  const [aCaminho, setACaminho] = useState(false)
+  return {
+    mantidos: (comunicado?.anexos ?? []).filter(({ id }) => !tirados.has(id)),
+    tirar: (id: number): void => setTirados(new Set([...tirados, id])),
+    novos,
+    setNovos,
+    aCaminho,
+    setACaminho,
+  }
+}
+type AnexosDoComunicado = ReturnType<typeof useAnexosDoComunicado>
+
+/** Publishes a new notice, or corrects one as far as nobody else did meanwhile. */
+function useSalvar(
+  comunicado: Comunicado,
+  valores: Digitado,
+  { mantidos, novos, aCaminho }: AnexosDoComunicado,
+) {
+  const criar = useSubmit('POST /api/post', { invalidates: MOSTRAM_COMUNICADOS })
+  const corrigir = useSubmit('PUT /api/post/:id', { invalidates: MOSTRAM_COMUNICADOS })
+  const { saving } = useBaseVersion(comunicado?.gestao.versao ?? 0, [valores, comunicado?.anexos])
+  return async ({ pedirDeNovo, ...digitado }: Digitado): Promise<void> => {
+    if (aCaminho)
+      throw new ApiError({ status: 422, codigo: 'validacao', mensagem: ARQUIVO_A_CAMINHO, acao: '' })
+    const body = { ...digitado, anexos: novos.map(({ id }) => id) }
+    if (comunicado) {
+      const { id } = comunicado
+      await saving((versao) =>
+        corrigir.mutateAsync({
+          params: { id },
+          body: { ...body, versao, pedirDeNovo, mantidos: mantidos.map((um) => um.id) },
+        }),
+      )
+    } else await criar.mutateAsync({ body })
+    notify.success(comunicado ? 'Comunicado corrigido.' : ditoDe(digitado.mostrarDe))
+  }
+}
+
+const ditoDe = (mostrarDe: string): string =>
+  mostrarDe > hojeNaEmpresa()
+    ? 'Comunicado programado: ele aparece no dia escolhido.'
+    : 'Comunicado publicado. As pessoas foram avisadas.'
+
+const valoresDe = (comunicado: Comunicado): Digitado => ({
+  titulo: comunicado?.titulo ?? '',
+  texto: comunicado?.texto ?? '',
+  setores: comunicado?.gestao.setores ?? [],
+  grupos: comunicado?.gestao.grupos ?? [],
+  contratos: comunicado?.gestao.contratos.map(({ value }) => value) ?? [],
+  mostrarDe: comunicado?.mostrarDe ?? hojeNaEmpresa(),
+  mostrarAte: comunicado?.mostrarAte ?? null,
+  exigeCiencia: comunicado?.exigeCiencia ?? false,
+  cienciaAte: comunicado?.cienciaAte ?? null,
+  pedirDeNovo: false,
+})
+
+const opcoesDeSetor = setorSlugs.map((value) => ({ value, label: setorOf(value).label }))
+const opcoesDeGrupo = grupos.map((value) => ({ value, label: rotuloDoGrupo(value) }))
+
+type Contratos = Gestao['contratos']
+
+/** Those in force, and those that the notice already names. */
+const opcoesDeContrato = (emVigor: Contratos = [], escolhidos: Contratos = []): Contratos => [
+  ...emVigor,
+  ...escolhidos.filter(({ value }) => !emVigor.some((um) => um.value === value)),
+]
+
+/** Whom the notice is for; without a choice, everybody. */
+function Publico({ escolhidos }: { readonly escolhidos: Contratos | undefined }) {
+  const { data, isError } = useQuery({ ...query('GET /api/post/opcoes'), ...DE_APOIO })
+  return (
+    <>
       <ManyInput
         source="setores"
         label="Setores"
@@ -120,77 +200,13 @@ export function ComunicadoDialog({ comunicado, onClose }: ComunicadoDialogProps)
         failed={isError}
         label="Contratos"
         helper={<Alcance />}
-        options={opcoesDeContrato(data?.contratos, comunicado)}
+        options={opcoesDeContrato(data?.contratos, escolhidos)}
         placeholder="Todos os contratos"
         cols={12}
         opcional
       />
-      <DateInput source="mostrarDe" label="Aparece de" cols={6} />
-      <DateInput source="mostrarAte" label="Até" helper="Sem data, até ser retirado." cols={6} opcional />
-      <CheckboxInput
-        source="exigeCiencia"
-        label="Pedir “li e estou ciente”"
-        helper="Quem não confirmar recebe lembretes."
-        cols={6}
-      />
-      <PrazoDaCiencia />
-      {comunicado && (
-        <CheckboxInput
-          source="pedirDeNovo"
-          label="Pedir de novo a leitura e a ciência de quem já confirmou"
-          helper="Marque quando a correção muda o que as pessoas precisam saber."
-          cols={12}
-        />
-      )}
-      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
-        {mantidos.length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {mantidos.map((um) => (
-              <AnexoFicha key={um.id} anexo={um} onRemove={() => setTirados(new Set([...tirados, um.id]))} />
-            ))}
-          </Box>
-        )}
-        <AnexosInput
-          anexos={anexos}
-          max={ANEXOS_MAX - mantidos.length}
-          onChange={setAnexos}
-          onEnviando={setAnexando}
-        />
-      </Box>
-    </FormDialog>
+    </>
   )
-}
-
-const ditoDe = (mostrarDe: string): string =>
-  mostrarDe > hojeNaEmpresa()
-    ? 'Comunicado programado: ele aparece no dia escolhido.'
-    : 'Comunicado publicado. As pessoas foram avisadas.'
-
-const valoresDe = (comunicado: ComunicadoDialogProps['comunicado']): Digitado => ({
-  titulo: comunicado?.titulo ?? '',
-  texto: comunicado?.texto ?? '',
-  setores: comunicado?.gestao.setores ?? [],
-  grupos: comunicado?.gestao.grupos ?? [],
-  contratos: comunicado?.gestao.contratos.map(({ value }) => value) ?? [],
-  mostrarDe: comunicado?.mostrarDe ?? hojeNaEmpresa(),
-  mostrarAte: comunicado?.mostrarAte ?? null,
-  exigeCiencia: comunicado?.exigeCiencia ?? false,
-  cienciaAte: comunicado?.cienciaAte ?? null,
-  pedirDeNovo: false,
-})
-
-const opcoesDeSetor = setorSlugs.map((value) => ({ value, label: setorOf(value).label }))
-const opcoesDeGrupo = grupos.map((value) => ({ value, label: rotuloDoGrupo(value) }))
-
-type Contratos = Gestao['contratos']
-
-/** Those in force, and those that the notice already names. */
-function opcoesDeContrato(
-  emVigor: Contratos = [],
-  comunicado: ComunicadoDialogProps['comunicado'],
-): Contratos {
-  const escolhidos = comunicado?.gestao.contratos ?? []
-  return [...emVigor, ...escolhidos.filter(({ value }) => !emVigor.some((um) => um.value === value))]
 }
 
 const lista = (valor: unknown): string => (Array.isArray(valor) ? valor.join(',') : '')
@@ -252,6 +268,27 @@ function Modelos() {
           </MenuItem>
         ))}
       </Menu>
+    </Box>
+  )
+}
+
+function Anexos({ anexos }: { readonly anexos: AnexosDoComunicado }) {
+  const { mantidos, tirar, novos, setNovos, setACaminho } = anexos
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+      {mantidos.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {mantidos.map((um) => (
+            <AnexoFicha key={um.id} anexo={um} onRemove={() => tirar(um.id)} />
+          ))}
+        </Box>
+      )}
+      <AnexosInput
+        anexos={novos}
+        max={ANEXOS_MAX - mantidos.length}
+        onChange={setNovos}
+        onEnviando={setACaminho}
+      />
     </Box>
   )
 }
