@@ -59,21 +59,12 @@ export function EtiquetasDialog({ onClose }: { readonly onClose: () => void }) {
           )}
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {data?.etiquetas.map((uma) => (
-              <Box
-                component="li"
+              <Linha
                 key={uma.id}
-                sx={{ display: 'flex', alignItems: 'center', gap: 0.5, py: 0.5 }}
-              >
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Etiqueta nome={uma.nome} cor={uma.cor} />
-                </Box>
-                <IconButton aria-label={`Mudar ${uma.nome}`} onClick={() => setMudando(uma)}>
-                  <Icon name="editar" size={18} />
-                </IconButton>
-                <IconButton aria-label={`Excluir ${uma.nome}`} onClick={() => setExcluindo(uma)}>
-                  <Icon name="excluir" size={18} />
-                </IconButton>
-              </Box>
+                etiqueta={uma}
+                onMudar={() => setMudando(uma)}
+                onExcluir={() => setExcluindo(uma)}
+              />
             ))}
           </Box>
         </DialogContent>
@@ -88,32 +79,10 @@ export function EtiquetasDialog({ onClose }: { readonly onClose: () => void }) {
         </DialogActions>
       </Dialog>
       {mudando !== null && (
-        <FormDialog
-          title={mudando === 'nova' ? 'Nova etiqueta' : 'Mudar etiqueta'}
-          maxWidth="xs"
-          schema={schema}
-          defaultValues={
-            mudando === 'nova' ? { nome: '', cor: 'azul' } : { nome: mudando.nome, cor: mudando.cor }
-          }
-          submitLabel={mudando === 'nova' ? 'Criar etiqueta' : 'Salvar'}
-          onSubmit={async (body) => {
-            try {
-              await (mudando === 'nova'
-                ? call('POST /api/mail/etiquetas', { body })
-                : call('PUT /api/mail/etiquetas/:id', {
-                    params: { id: mudando.id },
-                    body: { ...body, versao: latest(data?.etiquetas, mudando).versao },
-                  }))
-            } finally {
-              // Changed in another tab meanwhile, the next try is made over what there is.
-              lerDeNovo(queries)
-            }
-          }}
+        <EtiquetaDialog
+          etiqueta={mudando === 'nova' ? null : latest(data?.etiquetas, mudando)}
           onClose={() => setMudando(null)}
-        >
-          <TextInput source="nome" label="Nome" maxLength={NOME_DA_ETIQUETA_MAXIMO} />
-          <SelectInput source="cor" label="Cor" options={cores} />
-        </FormDialog>
+        />
       )}
       <ConfirmDialog
         open={excluindo !== null}
@@ -125,5 +94,65 @@ export function EtiquetasDialog({ onClose }: { readonly onClose: () => void }) {
         onClose={() => setExcluindo(null)}
       />
     </>
+  )
+}
+
+interface LinhaProps {
+  readonly etiqueta: EtiquetaDaPessoa
+  readonly onMudar: () => void
+  readonly onExcluir: () => void
+}
+
+const Linha = ({ etiqueta: { nome, cor }, onMudar, onExcluir }: LinhaProps) => (
+  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, py: 0.5 }}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Etiqueta nome={nome} cor={cor} />
+    </Box>
+    <IconButton aria-label={`Mudar ${nome}`} onClick={onMudar}>
+      <Icon name="editar" size={18} />
+    </IconButton>
+    <IconButton aria-label={`Excluir ${nome}`} onClick={onExcluir}>
+      <Icon name="excluir" size={18} />
+    </IconButton>
+  </Box>
+)
+
+interface EtiquetaDialogProps {
+  /** As it was read last; null for a new one. */
+  readonly etiqueta: EtiquetaDaPessoa | null
+  readonly onClose: () => void
+}
+
+/** Name and colour of a label. */
+function EtiquetaDialog({ etiqueta, onClose }: EtiquetaDialogProps) {
+  const queries = useQueryClient()
+  const salvar = async (body: z.output<typeof schema>): Promise<void> => {
+    try {
+      await (etiqueta === null
+        ? call('POST /api/mail/etiquetas', { body })
+        : call('PUT /api/mail/etiquetas/:id', {
+            params: { id: etiqueta.id },
+            body: { ...body, versao: etiqueta.versao },
+          }))
+    } finally {
+      // Changed in another tab meanwhile, the next try is made over what there is.
+      lerDeNovo(queries)
+    }
+  }
+  return (
+    <FormDialog
+      title={etiqueta === null ? 'Nova etiqueta' : 'Mudar etiqueta'}
+      maxWidth="xs"
+      schema={schema}
+      defaultValues={
+        etiqueta === null ? { nome: '', cor: 'azul' } : { nome: etiqueta.nome, cor: etiqueta.cor }
+      }
+      submitLabel={etiqueta === null ? 'Criar etiqueta' : 'Salvar'}
+      onSubmit={salvar}
+      onClose={onClose}
+    >
+      <TextInput source="nome" label="Nome" maxLength={NOME_DA_ETIQUETA_MAXIMO} />
+      <SelectInput source="cor" label="Cor" options={cores} />
+    </FormDialog>
   )
 }
