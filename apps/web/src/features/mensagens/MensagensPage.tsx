@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState, useSyncExternalStore } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { baixarArquivo } from '../../lib/api/download.ts'
-import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
-import { useSetor } from '../../lib/nav/use-setor.ts'
 import { useUnsaved } from '../../lib/storage/unsaved.ts'
 import { useTeclas } from '../../lib/teclas/use-teclas.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -17,38 +13,25 @@ import { LegendaDeTeclas } from '../../ui/teclas/LegendaDeTeclas.tsx'
 import { NARROW, useMedia } from '../../theme/use-is-phone.ts'
 import { Assunto } from './Assunto.tsx'
 import { Caixas } from './Caixas.tsx'
-import type { Onde } from './chamadas.ts'
 import { EditorDe } from './EditorDe.tsx'
 import { emBranco } from './escrita.ts'
 import { Lista } from './Lista.tsx'
-import { ondeDe, queryDe } from './lugar.ts'
 import { NovaMensagem } from './NovaMensagem.tsx'
 import { Paineis } from './Paineis.tsx'
 import { haSaindo, seguirSaida } from './saida.ts'
 import { useAoVivo } from './use-ao-vivo.ts'
-import { useCorreio } from './use-correio.ts'
+import { useCorreio, type Correio } from './use-correio.ts'
+import { useLugar, type Lugar } from './use-lugar.ts'
 
 const EtiquetasDialog = lazyPart(
   'EtiquetasDialog',
   async () => (await import('./EtiquetasDialog.tsx')).EtiquetasDialog,
 )
 
-const ESPERA_MS = 250
-const MINIMO = 2
-
 /** `mensagens/:id?`: the internal mail of a person. */
 export function Component() {
-  const setor = useSetor()
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const aberta = idDoEndereco(useParams().id)
-  const escrevendo = query.get('escrever')
-  const daCaixa = ondeDe(query)
-  const [busca, setBusca] = useState('')
-  const procurada = useDebounced(busca.trim(), ESPERA_MS)
-  // What is cleared is left at once, and not when the typing would have settled.
-  const isBusca = busca !== '' && procurada.length >= MINIMO
-  const onde: Onde = isBusca ? { busca: procurada } : daCaixa
+  const lugar = useLugar()
+  const { onde, aberta, escrevendo, busca, setBusca, hrefDe } = lugar
   const [etiquetando, setEtiquetando] = useState(false)
   const isEstreita = useMedia(NARROW)
   useUnsaved(
@@ -56,56 +39,22 @@ export function Component() {
     'uma mensagem que ainda pode ser desfeita: ela sai em alguns segundos',
   )
   useAoVivo()
-  const hrefDe = (qual: number | null, escrever?: string, lugar: Onde = daCaixa): string =>
-    `/${setor}/mensagens${qual === null ? '' : `/${qual}`}${queryDe(lugar, escrever)}`
-  const irPara = (href: string): void => void navigate(href)
-  const correio = useCorreio({ onde, aberta, escrevendo, hrefDe, isEstreita })
+  const correio = useCorreio({ ...lugar, isEstreita })
   useTeclas('Mensagens', correio.teclas)
-  const editor =
-    escrevendo === null ? null : (
-      <EditorDe
-        key={escrevendo}
-        chave={escrevendo}
-        comecada={correio.comecada}
-        isResposta={aberta !== null}
-        onFim={() => irPara(hrefDe(aberta))}
-        onVoltar={(chave) => irPara(hrefDe(aberta, chave))}
-      />
-    )
-  const nova = editor && (
-    <NovaMensagem voltar={() => irPara(hrefDe(null))} isPagina={isEstreita}>
-      {editor}
-    </NovaMensagem>
-  )
-  const painel =
-    aberta === null ? (
-      nova
-    ) : (
-      <Assunto
-        key={aberta}
-        id={aberta}
-        voltar={hrefDe(null)}
-        isPagina={isEstreita}
-        editor={editor}
-        onArquivar={(um) => void correio.arquivar(um)}
-        onNaoLida={(um) => void correio.naoLida(um)}
-        onResponder={correio.responder}
-        onEtiquetas={() => setEtiquetando(true)}
-      />
-    )
+  const haPainel = aberta !== null || escrevendo !== null
   return (
     <Page
       dense
       subtitle="Correio interno: lê quem recebeu, e mais ninguém"
       actions={<Acoes onEscrever={() => correio.comecar(emBranco, null)} />}
       // On a phone an open message has the whole page, and its own heading.
-      {...(isEstreita && painel !== null && { header: <span /> })}
+      {...(isEstreita && haPainel && { header: <span /> })}
     >
       <Paineis
         caixas={
           <Caixas
             onde={onde}
-            hrefDe={(lugar) => hrefDe(null, undefined, lugar)}
+            hrefDe={(outro) => hrefDe(null, undefined, outro)}
             onEscolher={() => setBusca('')}
             onEtiquetas={() => setEtiquetando(true)}
           />
@@ -122,7 +71,16 @@ export function Component() {
             campo={correio.campo}
           />
         }
-        painel={painel}
+        painel={
+          haPainel ? (
+            <Painel
+              lugar={lugar}
+              correio={correio}
+              isPagina={isEstreita}
+              onEtiquetas={() => setEtiquetando(true)}
+            />
+          ) : null
+        }
         vazio={<NadaAberto />}
       />
       <Box sx={{ mt: 1.5 }}>
@@ -130,6 +88,49 @@ export function Component() {
       </Box>
       {etiquetando && <EtiquetasDialog onClose={() => setEtiquetando(false)} />}
     </Page>
+  )
+}
+
+interface PainelProps {
+  readonly lugar: Lugar
+  readonly correio: Correio
+  /** It has the page to itself. */
+  readonly isPagina: boolean
+  readonly onEtiquetas: () => void
+}
+
+/** What is open, with the answer that is written to it, or the new message that is. */
+function Painel({ lugar, correio, isPagina, onEtiquetas }: PainelProps) {
+  const { aberta, escrevendo, hrefDe, irPara } = lugar
+  const editor =
+    escrevendo === null ? null : (
+      <EditorDe
+        key={escrevendo}
+        chave={escrevendo}
+        comecada={correio.comecada}
+        isResposta={aberta !== null}
+        onFim={() => irPara(hrefDe(aberta))}
+        onVoltar={(chave) => irPara(hrefDe(aberta, chave))}
+      />
+    )
+  if (aberta === null)
+    return (
+      <NovaMensagem voltar={() => irPara(hrefDe(null))} isPagina={isPagina}>
+        {editor}
+      </NovaMensagem>
+    )
+  return (
+    <Assunto
+      key={aberta}
+      id={aberta}
+      voltar={hrefDe(null)}
+      isPagina={isPagina}
+      editor={editor}
+      onArquivar={(um) => void correio.arquivar(um)}
+      onNaoLida={(um) => void correio.naoLida(um)}
+      onResponder={correio.responder}
+      onEtiquetas={onEtiquetas}
+    />
   )
 }
 

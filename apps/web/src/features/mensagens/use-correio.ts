@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router'
 import { notify } from '../../lib/notify.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import type { Tecla } from '../../lib/teclas/teclas.ts'
-import { assuntoQuery, organizar, type Onde } from './chamadas.ts'
+import { assuntoQuery, organizar } from './chamadas.ts'
 import { emBranco, type Escrita } from './escrita.ts'
 import { encaminhada, respostaDe, type Modo } from './resposta.ts'
+import type { Lugar } from './use-lugar.ts'
 import { useVizinhas } from './use-vizinhas.ts'
 
 /** What is begun on this screen, before the server knows of it. */
@@ -16,12 +17,7 @@ interface Comecada {
   readonly escrita: Escrita
 }
 
-interface Lugar {
-  readonly onde: Onde
-  readonly aberta: number | null
-  /** Key of the draft that the address names. */
-  readonly escrevendo: string | null
-  readonly hrefDe: (qual: number | null, escrever?: string) => string
+interface MeiosDoCorreio extends Pick<Lugar, 'onde' | 'aberta' | 'escrevendo' | 'hrefDe'> {
   /** The list and what is open share no screen: what was put away leads back to the list. */
   readonly isEstreita: boolean
 }
@@ -39,7 +35,7 @@ export interface Correio {
 }
 
 /** Acts of the mail, and their keys. */
-export function useCorreio({ onde, aberta, escrevendo, hrefDe, isEstreita }: Lugar): Correio {
+export function useCorreio({ onde, aberta, escrevendo, hrefDe, isEstreita }: MeiosDoCorreio): Correio {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { id: eu } = useUsuario()
