@@ -15,9 +15,10 @@ import { Agenda } from './Agenda.tsx'
 import { Barra } from './Barra.tsx'
 import { calendarioQuery } from './chamadas.ts'
 import { DiaPainel } from './DiaPainel.tsx'
-import type { Evento } from './dias.ts'
+import type { Calendario, Evento } from './dias.ts'
 import { Quadro } from './Quadro.tsx'
-import { useVista } from './use-vista.ts'
+import { useVista, type VistaAtual } from './use-vista.ts'
+import type { Vista } from './vista.ts'
 
 // Forms come when they are asked for.
 const EventoDialog = lazyPart('EventoDialog', async () => (await import('./EventoDialog.tsx')).EventoDialog)
@@ -32,10 +33,9 @@ type Aberto = { readonly evento: Evento | null } | 'assinar' | null
 /** `calendario`: what happens on which day, of the contracts, the sector and the person. */
 export function Component() {
   const atual = useVista()
-  const { vista, dia, mudar, recorte, dias } = atual
+  const { vista, dia, recorte, dias } = atual
   const [aberto, setAberto] = useState<Aberto>(null)
   const { data, error, refetch } = useQuery(calendarioQuery(recorte(dias)))
-  const hoje = data?.hoje ?? hojeNaEmpresa()
   const novo = (): void => setAberto({ evento: null })
   const abrir = (evento: Evento): void => setAberto({ evento })
   return (
@@ -69,46 +69,7 @@ export function Component() {
           onNovo={novo}
         />
       ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 2, md: 3 },
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-            // On paper the days come first, whole, and what the chosen day has after them.
-            '@media print': { display: 'block', '& .MuiCard-root': { breakInside: 'auto', border: 0, p: 0 } },
-          }}
-        >
-          <Card sx={{ p: { xs: 1.5, md: 2.5 } }} aria-busy={!data}>
-            <Quadro
-              vista={vista}
-              calendario={data}
-              dia={dia}
-              hoje={hoje}
-              onDia={(um) => mudar({ dia: um })}
-            />
-          </Card>
-          <Box
-            sx={{
-              position: { lg: 'sticky' },
-              top: 88,
-              maxHeight: { lg: 'calc(100vh - 112px)' },
-              overflowY: { lg: 'auto' },
-              borderRadius: 2,
-              '@media print': { position: 'static', maxHeight: 'none' },
-            }}
-          >
-            <DiaPainel
-              key={JSON.stringify(recorte({ de: dia, ate: dia }))}
-              dia={dia}
-              calendario={data}
-              recorte={recorte({ de: dia, ate: dia })}
-              onContrato={(contratoId) => mudar({ contratoId: String(contratoId) })}
-              onEvento={abrir}
-              onNovo={novo}
-            />
-          </Box>
-        </Box>
+        <QuadroEDia atual={atual} vista={vista} calendario={data} onEvento={abrir} onNovo={novo} />
       )}
       {aberto === 'assinar' && data && <AssinarDialog calendario={data} onClose={() => setAberto(null)} />}
       {aberto !== null && aberto !== 'assinar' && data && (
@@ -120,5 +81,61 @@ export function Component() {
         />
       )}
     </Page>
+  )
+}
+
+interface QuadroEDiaProps {
+  readonly atual: VistaAtual
+  readonly vista: Exclude<Vista, 'agenda'>
+  readonly calendario: Calendario | undefined
+  readonly onEvento: (evento: Evento) => void
+  readonly onNovo: () => void
+}
+
+/** The days, and beside them what the chosen one has. */
+function QuadroEDia({ atual, vista, calendario, onEvento, onNovo }: QuadroEDiaProps) {
+  const { dia, mudar } = atual
+  const recorte = atual.recorte({ de: dia, ate: dia })
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 3 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        // On paper the days come first, whole, and what the chosen day has after them.
+        '@media print': { display: 'block', '& .MuiCard-root': { breakInside: 'auto', border: 0, p: 0 } },
+      }}
+    >
+      <Card sx={{ p: { xs: 1.5, md: 2.5 } }} aria-busy={!calendario}>
+        <Quadro
+          vista={vista}
+          calendario={calendario}
+          dia={dia}
+          hoje={calendario?.hoje ?? hojeNaEmpresa()}
+          onDia={(um) => mudar({ dia: um })}
+        />
+      </Card>
+      <Box
+        sx={{
+          position: { lg: 'sticky' },
+          top: 88,
+          maxHeight: { lg: 'calc(100vh - 112px)' },
+          overflowY: { lg: 'auto' },
+          borderRadius: 2,
+          '@media print': { position: 'static', maxHeight: 'none' },
+        }}
+      >
+        <DiaPainel
+          key={JSON.stringify(recorte)}
+          dia={dia}
+          calendario={calendario}
+          recorte={recorte}
+          onContrato={(contratoId) => mudar({ contratoId: String(contratoId) })}
+          onEvento={onEvento}
+          onNovo={onNovo}
+        />
+      </Box>
+    </Box>
   )
 }
