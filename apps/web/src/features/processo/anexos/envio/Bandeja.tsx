@@ -79,25 +79,9 @@ interface PorSepararProps extends BandejaProps {
 
 function PorSeparar({ um, bandeja, itens }: PorSepararProps) {
   const [ajustando, setAjustando] = useState(false)
-  const { arquivo, sugerido, progresso, erro } = um
-  const mandar = (tipoId: number): void => bandeja.enviarTodos([[um, tipoId]])
-  const isFoto = arquivo.type.startsWith('image/')
+  const { id, arquivo, progresso, erro } = um
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 1,
-        alignItems: 'center',
-        pt: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) auto 40px',
-          md: 'minmax(0, 1fr) minmax(0, 1fr) 80px 40px',
-        },
-      }}
-    >
+    <Box component="li" sx={linha}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" noWrap title={arquivo.name}>
           {arquivo.name}
@@ -108,49 +92,15 @@ function PorSeparar({ um, bandeja, itens }: PorSepararProps) {
       </Box>
       {progresso === null ? (
         <>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 0.5,
-              gridColumn: { xs: '1 / -1', md: 'auto' },
-              gridRow: { xs: 2, md: 'auto' },
-            }}
-          >
-            {sugerido && (
-              <Button
-                size="small"
-                variant="outlined"
-                startIcon={<Icon name="check" size={16} />}
-                aria-label={`Confirmar: ${arquivo.name} é ${sugerido.descricao}`}
-                onClick={() => mandar(sugerido.tipoId)}
-                sx={{ justifyContent: 'flex-start', textAlign: 'start' }}
-              >
-                {`É ${sugerido.descricao}`}
-              </Button>
-            )}
-            <Escolha
-              aria-label={`Documento de ${arquivo.name}`}
-              value=""
-              onChange={({ target }) => mandar(Number(target.value))}
-            >
-              <option value="" disabled>
-                {sugerido ? 'É outro documento…' : 'Qual documento é?'}
-              </option>
-              {itens.map(({ tipoId, descricao }) => (
-                <option key={tipoId} value={tipoId}>
-                  {descricao}
-                </option>
-              ))}
-            </Escolha>
-          </Box>
-          {isFoto ? (
+          <QualDocumento um={um} itens={itens} onQual={(tipoId) => bandeja.enviarTodos([[um, tipoId]])} />
+          {arquivo.type.startsWith('image/') ? (
             <Button size="small" color="inherit" onClick={() => setAjustando(true)}>
               Ajustar
             </Button>
           ) : (
             <span />
           )}
-          <IconButton aria-label={`Tirar ${arquivo.name}`} onClick={() => bandeja.tirar(um.id)}>
+          <IconButton aria-label={`Tirar ${arquivo.name}`} onClick={() => bandeja.tirar(id)}>
             <Icon name="fechar" size={18} />
           </IconButton>
         </>
@@ -159,7 +109,7 @@ function PorSeparar({ um, bandeja, itens }: PorSepararProps) {
           <SendProgress
             label={`Envio de ${arquivo.name}`}
             fraction={progresso}
-            onCancel={() => bandeja.cancelar(um.id)}
+            onCancel={() => bandeja.cancelar(id)}
           />
         </Box>
       )}
@@ -173,7 +123,7 @@ function PorSeparar({ um, bandeja, itens }: PorSepararProps) {
           foto={arquivo}
           onClose={() => setAjustando(false)}
           onPronta={(foto) => {
-            bandeja.trocar(um.id, foto)
+            bandeja.trocar(id, foto)
             setAjustando(false)
           }}
         />
@@ -181,3 +131,62 @@ function PorSeparar({ um, bandeja, itens }: PorSepararProps) {
     </Box>
   )
 }
+
+/** The file, which document it is, and what else is done with it; on phones the document goes below. */
+const linha = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'center',
+  pt: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto 40px',
+    md: 'minmax(0, 1fr) minmax(0, 1fr) 80px 40px',
+  },
+} as const
+
+interface QualDocumentoProps {
+  readonly um: NaTela
+  readonly itens: readonly ItemAnexo[]
+  readonly onQual: (tipoId: number) => void
+}
+
+/** The document that the name of the file suggests, and all others. */
+const QualDocumento = ({ um: { arquivo, sugerido }, itens, onQual }: QualDocumentoProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 0.5,
+      gridColumn: { xs: '1 / -1', md: 'auto' },
+      gridRow: { xs: 2, md: 'auto' },
+    }}
+  >
+    {sugerido && (
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon name="check" size={16} />}
+        aria-label={`Confirmar: ${arquivo.name} é ${sugerido.descricao}`}
+        onClick={() => onQual(sugerido.tipoId)}
+        sx={{ justifyContent: 'flex-start', textAlign: 'start' }}
+      >
+        {`É ${sugerido.descricao}`}
+      </Button>
+    )}
+    <Escolha
+      aria-label={`Documento de ${arquivo.name}`}
+      value=""
+      onChange={({ target }) => onQual(Number(target.value))}
+    >
+      <option value="" disabled>
+        {sugerido ? 'É outro documento…' : 'Qual documento é?'}
+      </option>
+      {itens.map(({ tipoId, descricao }) => (
+        <option key={tipoId} value={tipoId}>
+          {descricao}
+        </option>
+      ))}
+    </Escolha>
+  </Box>
+)
