@@ -140,7 +140,7 @@ function Motivos({ conferencia, dados, solicitante }: Omit<PainelProps, 'confere
 }
 
 function Decisao({ conferencia, dados }: Pick<PainelProps, 'conferencia' | 'dados'>) {
-  const { arquivo, marcas, motivos, visto, ilegivel, ocupado, falha } = conferencia
+  const { arquivo, marcas, motivos, visto, ocupado } = conferencia
   // Nothing is approved unseen; what cannot be seen is refused all the same.
   const pronto = visto && !ocupado
   const recusar = (): void => {
@@ -177,26 +177,7 @@ function Decisao({ conferencia, dados }: Pick<PainelProps, 'conferencia' | 'dado
         bgcolor: 'background.paper',
       }}
     >
-      {(falha || !visto) && (
-        <Typography
-          role={falha ? 'alert' : undefined}
-          component={falha ? 'p' : 'output'}
-          variant="body2"
-          color={falha ? 'error' : 'textSecondary'}
-          sx={{ gridColumn: '1 / -1' }}
-        >
-          {falha
-            ? falha.mensagem
-            : ilegivel
-              ? 'Este arquivo não abriu aqui: baixe para ver, ou recuse.'
-              : 'Abrindo o arquivo…'}
-          {falha?.repetir && (
-            <Button size="small" onClick={falha.repetir} sx={{ ml: 1 }}>
-              Tentar de novo
-            </Button>
-          )}
-        </Typography>
-      )}
+      <Aviso conferencia={conferencia} />
       <Button
         size="large"
         variant={motivos > 0 && arquivo?.estado !== 'reprovado' ? 'contained' : 'outlined'}
@@ -224,6 +205,31 @@ function Decisao({ conferencia, dados }: Pick<PainelProps, 'conferencia' | 'dado
         <OQue nome={arquivo?.nome} />
       </Button>
     </Box>
+  )
+}
+
+/** Why it was not decided, or cannot be approved yet. */
+function Aviso({ conferencia: { falha, visto, ilegivel } }: Pick<PainelProps, 'conferencia'>) {
+  if (!falha && visto) return null
+  return (
+    <Typography
+      role={falha ? 'alert' : undefined}
+      component={falha ? 'p' : 'output'}
+      variant="body2"
+      color={falha ? 'error' : 'textSecondary'}
+      sx={{ gridColumn: '1 / -1' }}
+    >
+      {falha
+        ? falha.mensagem
+        : ilegivel
+          ? 'Este arquivo não abriu aqui: baixe para ver, ou recuse.'
+          : 'Abrindo o arquivo…'}
+      {falha?.repetir && (
+        <Button size="small" onClick={falha.repetir} sx={{ ml: 1 }}>
+          Tentar de novo
+        </Button>
+      )}
+    </Typography>
   )
 }
 
