@@ -52,77 +52,18 @@ function useAnos(): readonly string[] {
 
 /** `estatisticas`: how admissions, dismissals and turnover go, of the company or of one contract. */
 export function Component() {
-  const { contrato, ano, em, irPara, mudar } = useRecorte()
-  const setor = useSetor()
-  const anos = useAnos()
+  const recorte = useRecorte()
+  const { contrato, ano, em } = recorte
   // The contracts to choose from are those of everybody, whichever one is chosen.
   const todos = useQuery(rotatividadeQuery())
   const doContrato = contrato === '' ? undefined : contrato
-  const opcoes = (todos.data?.contratos ?? [])
-    .map(({ value, label }) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
   return (
     <Page
       subtitle="Cada número abre a lista que ele conta"
-      actions={
-        <>
-          <Button
-            component={Link}
-            to={hrefOf(setor, 'setor.relatorios', {})}
-            variant="outlined"
-            color="inherit"
-            data-sem-impressao
-          >
-            Relatórios
-          </Button>
-          <DownloadButton
-            variant="outlined"
-            chamada="GET /api/estatisticas/relatorioadm/exportar"
-            alvo={{
-              query: {
-                formato: 'xlsx',
-                ...(ano !== '' && { admissaoDe: `${ano}-01-01`, admissaoAte: `${ano}-12-31` }),
-                ...(doContrato !== undefined && { contratoId: doContrato }),
-              },
-            }}
-          >
-            {`Relatório de admissões de ${ano} (Excel)`}
-          </DownloadButton>
-        </>
-      }
+      actions={<Acoes ano={ano} contrato={doContrato} />}
     >
       <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
-        <Card
-          data-sem-impressao
-          sx={{
-            p: 2.5,
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
-          }}
-        >
-          <FilterControl
-            field={{ kind: 'lookup', filtro: 'contrato', label: 'Contrato', options: opcoes }}
-            filtros={{ contrato }}
-            onChange={mudar}
-          />
-          <FilterControl
-            field={{
-              kind: 'choice',
-              filtro: 'ano',
-              label: 'Ano',
-              options: anos.map((um) => ({ value: um, label: um })),
-            }}
-            filtros={{ ano }}
-            onChange={mudar}
-          />
-          <div>
-            <Box aria-hidden sx={{ mb: 0.75, fontSize: '0.8125rem', fontWeight: 600 }}>
-              Como era em
-            </Box>
-            <DayInput label="Como era em" value={em ?? ''} placeholder="hoje" onChange={irPara} />
-          </div>
-        </Card>
+        <Filtros recorte={recorte} contratos={todos.data?.contratos ?? []} />
         {em !== undefined && <ComoEra em={em} />}
         {todos.isError && <ErrorState error={todos.error} onRetry={todos.refetch} />}
         {em === undefined ? (
@@ -142,6 +83,87 @@ export function Component() {
         )}
       </Box>
     </Page>
+  )
+}
+
+interface AcoesProps {
+  readonly ano: string
+  readonly contrato: string | undefined
+}
+
+function Acoes({ ano, contrato }: AcoesProps) {
+  const setor = useSetor()
+  return (
+    <>
+      <Button
+        component={Link}
+        to={hrefOf(setor, 'setor.relatorios', {})}
+        variant="outlined"
+        color="inherit"
+        data-sem-impressao
+      >
+        Relatórios
+      </Button>
+      <DownloadButton
+        variant="outlined"
+        chamada="GET /api/estatisticas/relatorioadm/exportar"
+        alvo={{
+          query: {
+            formato: 'xlsx',
+            ...(ano !== '' && { admissaoDe: `${ano}-01-01`, admissaoAte: `${ano}-12-31` }),
+            ...(contrato !== undefined && { contratoId: contrato }),
+          },
+        }}
+      >
+        {`Relatório de admissões de ${ano} (Excel)`}
+      </DownloadButton>
+    </>
+  )
+}
+
+interface FiltrosProps {
+  readonly recorte: ReturnType<typeof useRecorte>
+  readonly contratos: readonly { readonly value: number; readonly label: string }[]
+}
+
+/** Of which contract and year, or of which day that is over. */
+function Filtros({ recorte: { contrato, ano, em, irPara, mudar }, contratos }: FiltrosProps) {
+  const anos = useAnos()
+  const opcoes = contratos
+    .map(({ value, label }) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+  return (
+    <Card
+      data-sem-impressao
+      sx={{
+        p: 2.5,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <FilterControl
+        field={{ kind: 'lookup', filtro: 'contrato', label: 'Contrato', options: opcoes }}
+        filtros={{ contrato }}
+        onChange={mudar}
+      />
+      <FilterControl
+        field={{
+          kind: 'choice',
+          filtro: 'ano',
+          label: 'Ano',
+          options: anos.map((um) => ({ value: um, label: um })),
+        }}
+        filtros={{ ano }}
+        onChange={mudar}
+      />
+      <div>
+        <Box aria-hidden sx={{ mb: 0.75, fontSize: '0.8125rem', fontWeight: 600 }}>
+          Como era em
+        </Box>
+        <DayInput label="Como era em" value={em ?? ''} placeholder="hoje" onChange={irPara} />
+      </div>
+    </Card>
   )
 }
 
