@@ -4,8 +4,8 @@ import Card from '@mui/material/Card'
 import { textoObrigatorio } from '@rh/domain/br/campos'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { achatar, comGrupos } from '@rh/domain/processo/enderecos'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { ApiError, toApiError } from '../../../../lib/api/api-error.ts'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { FormBar } from '../../../../ui/form/FormBar.tsx'
@@ -13,7 +13,6 @@ import { FormGrid } from '../../../../ui/form/FormGrid.tsx'
 import { FreshValues } from '../../../../ui/form/unsaved/FreshValues.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextareaInput } from '../../../../ui/form/inputs/TextInput.tsx'
-import { useFormValues, useRuleErrors } from '../../../../ui/form/use-field.ts'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
 import { BottomSheet } from '../../../../ui/page/BottomSheet.tsx'
 import { useIsPhone } from '../../../../theme/use-is-phone.ts'
@@ -21,15 +20,20 @@ import { aceitosDe, isAceitavel, isTudoCiente } from '../../alertas.ts'
 import type { Folha } from '../../chamadas.ts'
 import { AntesDeEnviar, focarPrimeiroAlerta } from '../AntesDeEnviar.tsx'
 import { Resta, useResta } from '../BarraDoForm.tsx'
-import { conferir, contarTudo } from '../conferencia.ts'
-import { ItensDaConferencia, subtituloDaConferencia, type EstadoDaConferencia } from '../ConferenciaPanel.tsx'
+import { contarTudo } from '../conferencia.ts'
+import { ItensDaConferencia, subtituloDaConferencia } from '../ConferenciaPanel.tsx'
 import { FieldSeeker } from '../FieldSeeker.tsx'
-import { achadosDasRegras, agrupados, emBranco, errosDosCampos, ordemDaFolha, preenchidos } from './folha.ts'
-import { hrefDoCampo } from './href-do-campo.ts'
+import {
+  ConferenciaDaFolha,
+  porConferir,
+  simuladaDe,
+  useEstadoDaFolha,
+  type Conferida,
+} from './ConferenciaDaFolha.tsx'
+import { agrupados, emBranco, ordemDaFolha, preenchidos } from './folha.ts'
 import { ABAIXO_DO_TOPO, aoLado } from '../ao-lado.ts'
 import { useFormKeys } from '../use-form-keys.ts'
 import type { FolhaDaTela } from '../formulario.ts'
-import { useVerificarFolha } from './use-verificar-folha.ts'
 
 type Dados = Folha['dados']
 
@@ -50,15 +54,6 @@ interface FolhaFormProps {
 
 /** Form field outside the sheet: reason of a correction. */
 const PORQUE = 'porqueDaCorrecao'
-
-interface Conferida {
-  readonly achados: readonly Pendencia[] | undefined
-  readonly simulacao: unknown
-  readonly checking: boolean
-  readonly failed: boolean
-}
-
-const porConferir: Conferida = { achados: undefined, simulacao: null, checking: true, failed: false }
 
 const duasColunas = {
   display: 'grid',
@@ -112,7 +107,7 @@ export function FolhaForm(props: FolhaFormProps) {
       >
         <FieldSeeker />
         <FreshValues values={valores} version={versao} />
-        <Conferencia folhaDe={folhaDe} tentou={tentou} onChange={setConferida} />
+        <ConferenciaDaFolha folhaDe={folhaDe} tentou={tentou} onChange={setConferida} />
         <Box sx={{ ...(folha.simulacaoLarga ? simulacaoLarga : duasColunas), mb: 2 }}>
           <Pedido {...props} conferida={conferida} />
           <Box sx={folha.simulacaoLarga ? { minWidth: 0 } : aoLado}>
@@ -172,17 +167,21 @@ function Pedido({ conferida, ...props }: PedidoProps) {
   )
 }
 
-/** What the rules say, as what is drawn of it takes it. */
-const simuladaDe = ({ achados = [], ...conferida }: Conferida) => ({
-  ...conferida,
-  achados: achadosDasRegras(achados),
-})
-
 /** Checks that every alert was ticked; throws what the server would. */
 function lida(achados: readonly Pendencia[], cientes: ReadonlySet<string>): readonly string[] {
   if (!isTudoCiente(achados, cientes)) throw porLer(achados)
   return aceitosDe(cientes)
 }
+
+/** Error of unread alerts, as the server would answer it. */
+const porLer = (pendencias: readonly Pendencia[]): ApiError =>
+  new ApiError({
+    status: 422,
+    codigo: 'pendencias',
+    pendencias: [...pendencias],
+    mensagem: 'Há alertas que você ainda não leu.',
+    acao: 'Marque que está ciente de cada um e envie de novo.',
+  })
 
 /** Builds the request of the typed values. */
 function useFolhaDe({ folha: { perguntados }, alvo, opcoes }: FolhaFormProps): (typed: Dados) => Folha {
@@ -199,24 +198,11 @@ interface AoLadoProps extends FolhaFormProps {
   readonly onCientes: (cientes: ReadonlySet<string>) => void
 }
 
-/** What the sheet still needs, each with the way to its field. */
-function useEstado({ folha }: FolhaFormProps, { achados, checking, failed }: Conferida): EstadoDaConferencia {
-  const [busca] = useSearchParams()
-  return {
-    conferencia: conferir(ordemDaFolha(folha.campos), achados ?? [], (um) =>
-      hrefDoCampo(folha.campos, busca, um),
-    ),
-    conferida: achados !== undefined,
-    checking,
-    failed,
-  }
-}
-
 /** Side panel: simulation, and what the sheet still needs. */
 function AoLado({ conferida, tentou, cientes, onCientes, ...props }: AoLadoProps) {
   const { folha, opcoes, comPorque = false } = props
   const folhaDe = useFolhaDe(props)
-  const estado = useEstado(props, conferida)
+  const estado = useEstadoDaFolha(folha.campos, conferida)
   const { Simulacao } = folha
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
@@ -253,7 +239,7 @@ interface FolhaBarProps extends FolhaFormProps {
 /** Bar of the sheet: cancel, what is missing, send. On phones what is missing opens over it. */
 function FolhaBar({ conferida, tentou, aberta, onAbrir, ...props }: FolhaBarProps) {
   const { folha, enviar, cancelarHref } = props
-  const estado = useEstado(props, conferida)
+  const estado = useEstadoDaFolha(folha.campos, conferida)
   const { conferencia } = estado
   const barra = useRef<HTMLElement>(null)
   const resta = useResta(contarTudo(conferencia))
@@ -287,37 +273,3 @@ function FolhaBar({ conferida, tentou, aberta, onAbrir, ...props }: FolhaBarProp
     </>
   )
 }
-
-interface ConferenciaProps {
-  readonly folhaDe: (typed: Dados) => Folha
-  readonly tentou: boolean
-  readonly onChange: (mudar: (antes: Conferida) => Conferida) => void
-}
-
-/** Checks the typed values on the server (debounced) and shows findings at their fields. */
-function Conferencia({ folhaDe, tentou, onChange }: ConferenciaProps) {
-  const valores = useFormValues()
-  const { resposta, checking, failed } = useVerificarFolha(folhaDe, valores)
-  const tell = useEffectEvent(onChange)
-  useEffect(() => {
-    // What was found last stays while the next answer is on its way, or does not come.
-    const achada = resposta && { achados: resposta.pendencias, simulacao: resposta.simulacao }
-    tell((antes) => ({ ...antes, ...achada, checking, failed }))
-  }, [resposta, checking, failed])
-  const erros = useMemo(
-    () => (checking || !resposta ? null : errosDosCampos(resposta.pendencias, valores, tentou)),
-    [checking, resposta, valores, tentou],
-  )
-  useRuleErrors(erros)
-  return null
-}
-
-/** Error of unread alerts, as the server would answer it. */
-const porLer = (pendencias: readonly Pendencia[]): ApiError =>
-  new ApiError({
-    status: 422,
-    codigo: 'pendencias',
-    pendencias: [...pendencias],
-    mensagem: 'Há alertas que você ainda não leu.',
-    acao: 'Marque que está ciente de cada um e envie de novo.',
-  })
