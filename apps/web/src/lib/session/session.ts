@@ -2,8 +2,9 @@ import { janela, type Horario } from '@rh/domain/acesso/janela'
 import type { Entrada, FaltaFator } from '@rh/domain/contract/auth'
 import { errosDaTela } from '@rh/domain/errors-da-tela'
 import { call, setSessionLostHandler, type ReplyOf } from '../api/api.ts'
+import { withRetries } from '../api/with-retries.ts'
 import { knowConfig } from '../config.ts'
-import { localFailure, toApiError, type ApiError } from '../api/api-error.ts'
+import { localFailure, toApiError } from '../api/api-error.ts'
 import { apagarEspera } from '../aparelho/chave-da-espera.ts'
 import { clearTab } from '../storage/tab-storage.ts'
 import { logFailure } from '../log.ts'
@@ -22,9 +23,6 @@ export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'authenticated'; readonly user: Usuario }
   | { readonly status: 'unauthenticated'; readonly motivo?: Motivo | undefined }
-
-const TENTATIVAS = 3
-const ESPERA_MS = 800
 
 let session: Session = { status: 'loading' }
 let disarm = (): void => {}
@@ -110,28 +108,6 @@ async function resume(): Promise<void> {
     // Only the server's own word ends a session: a restart or a lost connection keeps the token.
     if (status === 401 || status === 403) drop(undefined)
     else become({ status: 'unauthenticated', motivo: 'sem_conexao' })
-  }
-}
-
-const mayPass = ({ status }: ApiError): boolean => status === 0 || status >= 500
-
-/** Whether the browser knows that it has no network; outside a browser nobody knows. */
-const semRede = (): boolean => (navigator as { readonly onLine?: boolean }).onLine === false
-
-/** Retries transient failures with growing delays. */
-export async function withRetries<T>(
-  run: () => Promise<T>,
-  tentativas = TENTATIVAS,
-  espera = ESPERA_MS,
-): Promise<T> {
-  for (let tentativa = 1; ; tentativa += 1) {
-    try {
-      return await run()
-    } catch (error) {
-      // Without a network the next try meets the same.
-      if (tentativa > tentativas || semRede() || !mayPass(toApiError(error))) throw error
-      await new Promise((resolve) => setTimeout(resolve, espera * tentativa))
-    }
   }
 }
 
