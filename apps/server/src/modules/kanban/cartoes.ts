@@ -3,9 +3,11 @@ import type { CartaoDoKanban, ColunaDoKanban, EtiquetaDoKanban, Kanban } from '@
 import { DIAS_DA_SEMANA, LIMITES_DO_KANBAN, type VencimentoDoCartao } from '@rh/domain/kanban/kanban'
 import type { Db, Tx } from '../../db/db.ts'
 import { contemTermos } from '../../db/termos.ts'
+import type { Deps } from '../../deps.ts'
 import { failure } from '../../http/failure.ts'
 import { lerReferencias, type Apontado } from '../referencia/referencias.ts'
-import { setoresDoLeitor, type Leitor } from './setor.ts'
+import { listKanbans } from './quadros.ts'
+import { listPessoas, setoresDoLeitor, type Leitor } from './setor.ts'
 
 /** What narrows and orders the cards of a board. */
 export interface Filtros {
@@ -117,7 +119,7 @@ export const listEtiquetas = async (db: Db | Tx, kanbanId: number): Promise<Etiq
     .execute()) as EtiquetaDoKanban[]
 
 /** A board with the first cards of each column. */
-export async function obterKanban(
+async function obterKanban(
   db: Db,
   { id, nome, arquivado }: { readonly id: number; readonly nome: string; readonly arquivado: boolean },
   filtros: Filtros,
@@ -145,6 +147,23 @@ export async function obterKanban(
       cartoes: cartoes.filter(({ colunaId }) => colunaId === coluna.id),
     })),
   }
+}
+
+/** What the page of a sector opens with: its boards, its people, and one board, the first where none is asked for. */
+export async function abrirKanban(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  setorId: number,
+  { kanbanId, ...filtros }: Filtros & { readonly kanbanId?: number | undefined },
+  leitura: Leitura,
+) {
+  const kanbans = await listKanbans(deps, setorId)
+  const qual = kanbans.find(({ id }) => kanbanId === undefined || id === kanbanId)
+  if (!qual) throw failure('nao_encontrado')
+  const [kanban, pessoas] = await Promise.all([
+    obterKanban(deps.db, qual, filtros, leitura),
+    listPessoas(deps.db, setorId),
+  ])
+  return { hoje: leitura.hoje, kanbans, kanban, pessoas }
 }
 
 /** How many cards each column has, and how many of them the filters find. */

@@ -1,27 +1,21 @@
 import type { kanbanContract } from '@rh/domain/contract/kanban'
-import { semAcento } from '@rh/domain/br/texto'
 import { listaTarefas } from '@rh/domain/listas/tarefas'
-import { isGrupo, rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import { servirArquivo } from '../../arquivos/arquivos.ts'
 import { hojeEm } from '../../clock.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
-import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { lerAvisosDoCartao } from './avisar.ts'
 import { obterCartao } from './cartao.ts'
-import { listDaColuna, listMinhas, obterKanban, type Leitura } from './cartoes.ts'
+import { abrirKanban, listDaColuna, listMinhas, type Leitura } from './cartoes.ts'
 import { listTarefas, tarefaSource } from './lista.ts'
 import { arquivarCartao, criarCartao, mudarCartao } from './mudar.ts'
 import { moverCartao } from './mover.ts'
 import { anexar, arquivoDoAnexo, comentarCartao, criarItem, excluirParte, mudarItem } from './partes.ts'
-import { ajustarKanban, arquivarKanban, criarKanban, listKanbans } from './quadros.ts'
-import { listPessoas, requireSetor } from './setor.ts'
-
-/** Names in one answer of the list of who may be named. */
-const LISTADAS = 20
+import { ajustarKanban, arquivarKanban, criarKanban } from './quadros.ts'
+import { procurarPessoas, requireSetor } from './setor.ts'
 
 export function kanbanHandlers(deps: Deps): Handlers<typeof kanbanContract> {
   const { db, clock, config, alertas } = deps
@@ -29,18 +23,8 @@ export function kanbanHandlers(deps: Deps): Handlers<typeof kanbanContract> {
   const leituraDe = (leitor: Ator): Leitura => ({ leitor, hoje: hojeEm(clock.agora(), fuso) })
   const meios = { alertas, fuso }
   return {
-    'GET /api/kanban': async ({ query: { setor, kanbanId, ...filtros }, request: { ator } }) => {
-      const leitura = leituraDe(ator)
-      const setorId = requireSetor(ator, setor)
-      const kanbans = await listKanbans(deps, setorId)
-      const qual = kanbans.find(({ id }) => kanbanId === undefined || id === kanbanId)
-      if (!qual) throw failure('nao_encontrado')
-      const [kanban, pessoas] = await Promise.all([
-        obterKanban(db, qual, filtros, leitura),
-        listPessoas(db, setorId),
-      ])
-      return { hoje: leitura.hoje, kanbans, kanban, pessoas }
-    },
+    'GET /api/kanban': async ({ query: { setor, ...pedido }, request: { ator } }) =>
+      abrirKanban(deps, requireSetor(ator, setor), pedido, leituraDe(ator)),
     'POST /api/kanban': ({ body: { setor, nome }, request }) =>
       write(deps, request, (work) => criarKanban(work, requireSetor(request.ator, setor), nome)),
     'PUT /api/kanban/:id': ({ params, body, request }) =>
@@ -65,20 +49,9 @@ export function kanbanHandlers(deps: Deps): Handlers<typeof kanbanContract> {
       hoje: leituraDe(ator).hoje,
       ...(await listMinhas(db, ator, requireSetor(ator, setor))),
     }),
-    'GET /api/kanban/pessoas': async ({ query: { setor, busca = '' }, request: { ator } }) => {
-      const procurado = semAcento(busca)
-      const pessoas = await listPessoas(db, requireSetor(ator, setor))
-      return {
-        results: pessoas
-          .filter(({ id, nome }) => id !== ator.id && ` ${semAcento(nome)}`.includes(` ${procurado}`))
-          .slice(0, LISTADAS)
-          .map(({ id, nome, grupos }) => ({
-            id,
-            nome,
-            detalhe: grupos.filter(isGrupo).map(rotuloDoGrupo).join(', '),
-          })),
-      }
-    },
+    'GET /api/kanban/pessoas': async ({ query: { setor, busca = '' }, request: { ator } }) => ({
+      results: await procurarPessoas(db, ator, requireSetor(ator, setor), busca),
+    }),
     'GET /api/kanban/cartao/:id': ({ params, request: { ator } }) =>
       obterCartao(db, params.id, leituraDe(ator)),
     'POST /api/kanban/cartao': ({ body, request }) =>

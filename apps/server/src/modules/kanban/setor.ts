@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { semAcento } from '@rh/domain/br/texto'
+import { isGrupo, rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import { setorOf, setorSlugs, type SetorSlug } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -44,4 +46,20 @@ export async function listPessoas(
      group by u.id, u.nome
      order by busca(u.nome), u.id`.execute(db)
   return rows
+}
+
+/** Names in one answer of `procurarPessoas`. */
+const LISTADAS = 20
+
+/** Others of a sector who may be named: those of whom a name begins with what is typed, with their groups in words. */
+export async function procurarPessoas(db: Db | Tx, leitor: Leitor, setorId: number, busca: string) {
+  const procurado = semAcento(busca)
+  return (await listPessoas(db, setorId))
+    .filter(({ id, nome }) => id !== leitor.id && ` ${semAcento(nome)}`.includes(` ${procurado}`))
+    .slice(0, LISTADAS)
+    .map(({ id, nome, grupos }) => ({
+      id,
+      nome,
+      detalhe: grupos.filter(isGrupo).map(rotuloDoGrupo).join(', '),
+    }))
 }
