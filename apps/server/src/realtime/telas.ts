@@ -20,7 +20,7 @@ import { espacar } from './espacar.ts'
 import { listen } from './listener.ts'
 import { isOrigemPropria } from './origem.ts'
 import { CANAL, parseMessage, type Message } from './message.ts'
-import { criarPresencas } from './presenca.ts'
+import { criarPresencas, type Presencas } from './presenca.ts'
 import { receberPresenca } from './presenca-da-tela.ts'
 
 /** Room for the handshake with its token; screens say nothing longer. */
@@ -154,28 +154,40 @@ export function registerTelas(app: FastifyInstance, portas: Portas): { readonly 
     aoEscutar: () => void io.emit('conversa', { id: null }),
     onMessage: (texto) => {
       const message = parseMessage(texto)
-      if (message?.tipo === 'alerta')
-        io.to(doUsuario(message.usuarioId)).emit('alerta', { icone: message.icone, texto: message.texto })
-      if (message?.tipo === 'lote') {
-        const { usuarioId, id, feitos, total } = message
-        io.to(doUsuario(usuarioId)).emit('lote', { id, feitos, total })
-      }
-      if (message?.tipo === 'cobertura') avisarCobertura()
-      if (message?.tipo === 'kanban') io.to(doSetor(message.setorId)).emit('kanban', message.kanbanId)
-      if (message?.tipo === 'presenca') presencas.ouvir(message)
-      if (
-        message?.tipo === 'mensagem' ||
-        message?.tipo === 'conversa' ||
-        message?.tipo === 'leitura' ||
-        message?.tipo === 'digitando'
-      )
-        conversas.ouvir(message)
-      if (message?.tipo !== 'sessoes') return
-      ouvidos += 1
-      void conferir(abertas().filter(({ data }) => data.ator.id === message.usuarioId))
+      if (message?.tipo === 'sessoes') {
+        ouvidos += 1
+        void conferir(abertas().filter(({ data }) => data.ator.id === message.usuarioId))
+      } else if (message) entregar(message, { io, presencas, conversas, avisarCobertura })
     },
   })
   return { abertas: () => io.sockets.sockets.size }
+}
+
+interface Destinos {
+  readonly io: Portaria
+  readonly presencas: Presencas
+  readonly conversas: ReturnType<typeof criarConversas>
+  readonly avisarCobertura: () => void
+}
+
+/** Hands what was told to every instance on to the screens of this one that it concerns. */
+function entregar(message: Message, { io, presencas, conversas, avisarCobertura }: Destinos): void {
+  if (message.tipo === 'alerta')
+    io.to(doUsuario(message.usuarioId)).emit('alerta', { icone: message.icone, texto: message.texto })
+  if (message.tipo === 'lote') {
+    const { usuarioId, id, feitos, total } = message
+    io.to(doUsuario(usuarioId)).emit('lote', { id, feitos, total })
+  }
+  if (message.tipo === 'cobertura') avisarCobertura()
+  if (message.tipo === 'kanban') io.to(doSetor(message.setorId)).emit('kanban', message.kanbanId)
+  if (message.tipo === 'presenca') presencas.ouvir(message)
+  if (
+    message.tipo === 'mensagem' ||
+    message.tipo === 'conversa' ||
+    message.tipo === 'leitura' ||
+    message.tipo === 'digitando'
+  )
+    conversas.ouvir(message)
 }
 
 interface Vigia {
