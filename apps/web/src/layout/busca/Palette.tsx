@@ -76,6 +76,7 @@ export function Palette({ setor, inicial, onPronta, onClose }: PaletteProps) {
   const itens = grupamentos.flatMap((grupamento) => grupamento.itens)
   // Results come and go while one looks: the choice stays within them.
   const indice = Math.min(ativo, itens.length - 1)
+  const vazio = vazioDe(texto, isSearching, isError)
   const run = useRun(onClose)
   const choose = (item: Item): void => {
     if (item.href) saveInTab(dono, RECENTES, comRecente(recentes, item))
@@ -106,49 +107,69 @@ export function Palette({ setor, inicial, onPronta, onClose }: PaletteProps) {
         },
       }}
     >
-      <Field>
-        <Icon name="busca" size={22} />
-        <input
-          ref={focusOnMount}
-          role="combobox"
-          aria-label="Buscar páginas, ações, pessoas e processos"
-          aria-expanded={itens.length > 0}
-          aria-controls={id}
-          aria-activedescendant={itens.length > 0 ? optionId(id, indice) : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          placeholder="Página, pessoa, CPF, matrícula ou número"
-          value={texto}
-          onChange={(event) => {
-            setTexto(event.target.value)
-            setAtivo(0)
-          }}
-        />
-        <kbd>Esc</kbd>
-        <PlainIconButton type="button" aria-label="Fechar a busca" onClick={onClose}>
-          <Icon name="fechar" />
-        </PlainIconButton>
-      </Field>
+      <Campo
+        listaId={id}
+        texto={texto}
+        ativo={itens.length > 0 ? indice : null}
+        onTexto={(novo) => {
+          setTexto(novo)
+          setAtivo(0)
+        }}
+        onClose={onClose}
+      />
       <LinearProgress
         aria-label="Buscando"
         sx={{ height: 2, mt: '-2px', visibility: isSearching ? 'visible' : 'hidden' }}
       />
       <output style={visuallyHidden}>
-        {texto.trim() !== '' && !isSearching && dito(itens.length, vazioDe(texto, isSearching, isError))}
+        {texto.trim() !== '' && !isSearching && dito(itens.length, vazio)}
       </output>
       <Resultados
         id={id}
         grupamentos={grupamentos}
         ativo={indice}
-        vazio={vazioDe(texto, isSearching, isError)}
+        vazio={vazio}
         onPoint={setAtivo}
         onChoose={choose}
       />
     </Dialog>
   )
 }
+
+interface CampoProps {
+  readonly listaId: string
+  readonly texto: string
+  /** The result that Enter takes; null while there is none. */
+  readonly ativo: number | null
+  readonly onTexto: (texto: string) => void
+  readonly onClose: () => void
+}
+
+/** The field, which keeps the focus while the choice moves in the list under it. */
+const Campo = ({ listaId, texto, ativo, onTexto, onClose }: CampoProps) => (
+  <Field>
+    <Icon name="busca" size={22} />
+    <input
+      ref={focusOnMount}
+      role="combobox"
+      aria-label="Buscar páginas, ações, pessoas e processos"
+      aria-expanded={ativo !== null}
+      aria-controls={listaId}
+      aria-activedescendant={ativo === null ? undefined : optionId(listaId, ativo)}
+      aria-autocomplete="list"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={60}
+      placeholder="Página, pessoa, CPF, matrícula ou número"
+      value={texto}
+      onChange={(event) => onTexto(event.target.value)}
+    />
+    <kbd>Esc</kbd>
+    <PlainIconButton type="button" aria-label="Fechar a busca" onClick={onClose}>
+      <Icon name="fechar" />
+    </PlainIconButton>
+  </Field>
+)
 
 /** Where a key takes the choice; null for keys that do not move it. It goes round at the ends. */
 export function moveOf(key: string, indice: number, total: number): number | null {
