@@ -18,6 +18,7 @@ import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx'
 import { contagemQuery, MOSTRAM_ESTOQUE, type Contagem as Lida } from '../chamadas.ts'
 import { comSinal } from '../Listas.tsx'
 import { Situacao } from './Contagens.tsx'
+import { oQueAjusta } from './textos.ts'
 import { SearchBox } from '../../../ui/form/inputs/SearchBox.tsx'
 
 type Linha = Lida['linhas'][number]
@@ -69,17 +70,8 @@ interface CabecaProps {
 }
 
 function Cabeca({ contagem, total, onVoltar }: CabecaProps) {
-  const { id, versao, local, abertaEm, abertaPor, fechadaEm, fechadaPor, cancelada, contadas, diferencas } =
-    contagem
-  const [pergunta, setPergunta] = useState<'fechar' | 'cancelar' | null>(null)
-  const fim = { invalidates: MUDAM, onSuccess: () => setPergunta(null) }
-  const fechar = useSubmit('POST /api/product/contagens/fechar', fim)
-  const cancelar = useSubmit('POST /api/product/contagens/cancelar', fim)
-  const falhou = (failure: unknown): void => {
-    setPergunta(null)
-    tellFailure(failure)
-  }
-  const faltam = total - contadas
+  const { local, abertaEm, abertaPor, fechadaEm, fechadaPor, cancelada, contadas, diferencas } = contagem
+  const [pergunta, setPergunta] = useState<Pergunta | null>(null)
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -109,18 +101,41 @@ function Cabeca({ contagem, total, onVoltar }: CabecaProps) {
           </Button>
         </Box>
       )}
+      <Perguntas
+        aberta={pergunta}
+        contagem={contagem}
+        faltam={total - contadas}
+        onClose={() => setPergunta(null)}
+      />
+    </Card>
+  )
+}
+
+type Pergunta = 'fechar' | 'cancelar'
+
+interface PerguntasProps {
+  readonly aberta: Pergunta | null
+  readonly contagem: Lida['contagem']
+  /** Lines that are not counted. */
+  readonly faltam: number
+  readonly onClose: () => void
+}
+
+/** The two ends of a count, each after a question. */
+function Perguntas({ aberta, contagem: { id, versao, diferencas }, faltam, onClose }: PerguntasProps) {
+  const fim = { invalidates: MUDAM, onSuccess: onClose }
+  const fechar = useSubmit('POST /api/product/contagens/fechar', fim)
+  const cancelar = useSubmit('POST /api/product/contagens/cancelar', fim)
+  const falhou = (failure: unknown): void => {
+    onClose()
+    tellFailure(failure)
+  }
+  return (
+    <>
       <ConfirmDialog
-        open={pergunta === 'fechar'}
+        open={aberta === 'fechar'}
         title="Fechar a contagem?"
-        text={
-          <>
-            {diferencas === 0
-              ? 'Nada difere: nenhum ajuste será feito.'
-              : `${diferencas === 1 ? 'Uma diferença vira um ajuste' : `${diferencas} diferenças viram ajustes`} sobre o saldo de agora; o que se moveu depois de contado fica como está.`}
-            {faltam > 0 &&
-              ` ${faltam === 1 ? 'Uma linha não contada fica' : `${faltam} linhas não contadas ficam`} sem ajuste.`}
-          </>
-        }
+        text={oQueAjusta(diferencas, faltam)}
         confirmLabel="Fechar contagem"
         busy={fechar.isPending}
         onConfirm={() =>
@@ -137,19 +152,19 @@ function Cabeca({ contagem, total, onVoltar }: CabecaProps) {
             },
           )
         }
-        onClose={() => setPergunta(null)}
+        onClose={onClose}
       />
       <ConfirmDialog
-        open={pergunta === 'cancelar'}
+        open={aberta === 'cancelar'}
         title="Desistir da contagem?"
         text="Nenhum saldo muda. O que foi contado continua guardado nesta contagem."
         confirmLabel="Desistir"
         tone="error"
         busy={cancelar.isPending}
         onConfirm={() => cancelar.mutate({ body: { id, versao } }, { onError: falhou })}
-        onClose={() => setPergunta(null)}
+        onClose={onClose}
       />
-    </Card>
+    </>
   )
 }
 
