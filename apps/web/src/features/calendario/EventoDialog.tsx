@@ -62,27 +62,10 @@ export function EventoDialog({ evento: aberto, dia: escolhido, calendario, onClo
   const evento = aberto && lido && lido.versao > aberto.versao ? lido : aberto
   const criar = useSubmit('POST /api/calendar', { invalidates: MOSTRAM_EVENTOS })
   const alterar = useSubmit('PUT /api/calendar/:id', { invalidates: MOSTRAM_EVENTOS })
-  const valores = {
-    titulo: evento?.titulo ?? '',
-    inicio: evento?.inicio ?? escolhido,
-    fim: evento?.fim ?? escolhido,
-    horaInicio: evento?.horaInicio ?? null,
-    horaFim: evento?.horaFim ?? null,
-    deQuem: evento?.doSetor ? ('setor' as const) : ('eu' as const),
-    contratoId: evento?.contratoId ?? null,
-    lembrete: evento?.lembrete ?? null,
-    descricao: evento?.descricao ?? null,
-  }
+  const valores = valoresDe(evento, escolhido)
   const { saving } = useBaseVersion(evento?.versao ?? 0, valores)
-  const salvar = async ({ deQuem, contratoId, lembrete, descricao, ...resto }: Digitado): Promise<void> => {
-    const dados = {
-      ...resto,
-      setor,
-      doSetor: deQuem === 'setor',
-      contratoId: contratoId ?? null,
-      lembrete: (lembrete ?? null) as Evento['lembrete'],
-      descricao: descricao || null,
-    }
+  const salvar = async (digitado: Digitado): Promise<void> => {
+    const dados = { setor, ...dadosDe(digitado) }
     if (evento)
       await saving((versao) => alterar.mutateAsync({ params: { id: evento.id }, body: { versao, ...dados } }))
     else await criar.mutateAsync({ body: dados })
@@ -139,6 +122,26 @@ export function EventoDialog({ evento: aberto, dia: escolhido, calendario, onClo
     </FormDialog>
   )
 }
+
+const valoresDe = (evento: Evento | null, dia: string) => ({
+  titulo: evento?.titulo ?? '',
+  inicio: evento?.inicio ?? dia,
+  fim: evento?.fim ?? dia,
+  horaInicio: evento?.horaInicio ?? null,
+  horaFim: evento?.horaFim ?? null,
+  deQuem: evento?.doSetor ? ('setor' as const) : ('eu' as const),
+  contratoId: evento?.contratoId ?? null,
+  lembrete: evento?.lembrete ?? null,
+  descricao: evento?.descricao ?? null,
+})
+
+const dadosDe = ({ deQuem, contratoId, lembrete, descricao, ...resto }: Digitado) => ({
+  ...resto,
+  doSetor: deQuem === 'setor',
+  contratoId: contratoId ?? null,
+  lembrete: (lembrete ?? null) as Evento['lembrete'],
+  descricao: descricao || null,
+})
 
 interface ExcluirProps {
   readonly evento: Evento
