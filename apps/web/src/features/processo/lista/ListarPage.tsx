@@ -1,12 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { porQueSozinha } from '@rh/domain/processo/marcadas'
 import { paradas, vencimentos } from '@rh/domain/processo/vencimentos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
 import { useGrupos } from '../../../lib/session/use-session.ts'
@@ -35,6 +34,7 @@ import { MarcarTodas } from './MarcarTodas.tsx'
 import { usePreferencia } from './preferencia.ts'
 import { useTeclasDaLista } from './teclas-da-lista.ts'
 import { useDecidir } from './use-decidir.ts'
+import { useVisao, VisaoToggle } from './Visao.tsx'
 import { useVoltaDaFila } from './volta-da-fila.ts'
 import { Vistas } from './Vistas.tsx'
 
@@ -187,54 +187,6 @@ function useAbasProprias({ busca, filtros }: ListState) {
     ],
   }
 }
-
-type Visao = 'lista' | 'quadro'
-
-/** Selected view (list or board), kept in the address; a board has no status filter and no pages. */
-function useVisao(): [Visao, (visao: Visao) => void] {
-  const [search, setSearch] = useSearchParams()
-  const mudar = (visao: Visao): void => {
-    const next = new URLSearchParams(search)
-    next.delete('visao')
-    if (visao === 'quadro') {
-      next.set('visao', 'quadro')
-      next.delete('status')
-      next.delete('pagina')
-    }
-    setSearch(next, { preventScrollReset: true })
-  }
-  return [search.get('visao') === 'quadro' ? 'quadro' : 'lista', mudar]
-}
-
-interface VisaoToggleProps {
-  readonly visao: Visao
-  readonly onChange: (visao: Visao) => void
-}
-
-const VisaoToggle = ({ visao, onChange }: VisaoToggleProps) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    value={visao}
-    aria-label="Mostrar como"
-    onChange={(_, nova: Visao | null) => nova && onChange(nova)}
-  >
-    <ToggleButton
-      value="lista"
-      sx={{ gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 }, textTransform: 'none', fontWeight: 600 }}
-    >
-      <Icon name="menu" size={18} />
-      Lista
-    </ToggleButton>
-    <ToggleButton
-      value="quadro"
-      sx={{ gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 }, textTransform: 'none', fontWeight: 600 }}
-    >
-      <Icon name="colunas" size={18} />
-      Quadro
-    </ToggleButton>
-  </ToggleButtonGroup>
-)
 
 const opcoesDe = (tabela: Readonly<Record<string, { readonly label: string }>>) =>
   Object.entries(tabela).map(([value, { label }]) => ({ value, label }))
