@@ -28,45 +28,12 @@ interface MeiosDosPendentes {
 export function criarPendentes({ quadro, loja }: MeiosDosPendentes) {
   const respostas = new Map<string, RespostaGuardada>()
   const preparando = new Set<Promise<void>>()
-
   const contar = (fotos = quadro.ler().fotos): void =>
     quadro.mudar({ fotos, ...contagem([...respostas.values()], fotos, preparando.size) })
-
   /** Keeps it on the phone; where there is no room it goes on from here, and the page says so. */
   const guardar = async (escrita: Promise<void>): Promise<void> => {
     await escrita.catch(() => quadro.mudar({ semLugar: true }))
   }
-
-  const porResposta = async (resposta: RespostaGuardada): Promise<void> => {
-    respostas.set(chaveDe(resposta.etapa, resposta.campo), resposta)
-    contar()
-    await guardar(loja.guardarResposta(resposta))
-  }
-
-  /** False once it was typed again while it was on its way: the newer one waits for its turn. */
-  const isUltima = (resposta: RespostaGuardada): boolean =>
-    respostas.get(chaveDe(resposta.etapa, resposta.campo)) === resposta
-
-  const porFoto = async (foto: FotoGuardada): Promise<void> => {
-    const outras = quadro.ler().fotos.filter(({ id }) => id !== foto.id)
-    contar([...outras, foto])
-    await guardar(loja.guardarFoto(foto))
-  }
-
-  const tirarFoto = async (id: string): Promise<void> => {
-    contar(quadro.ler().fotos.filter((foto) => foto.id !== id))
-    await loja.tirarFoto(id)
-  }
-
-  const preparar = async (tipoId: number, arquivo: File): Promise<void> => {
-    const conteudo = await reduzir(arquivo)
-    // The new one is in place of what was refused.
-    for (const { id, ...foto } of quadro.ler().fotos)
-      if (foto.tipoId === tipoId && foto.recusa !== undefined) await tirarFoto(id)
-    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
-    await porFoto({ id, tipoId, nome: arquivo.name, conteudo })
-  }
-
   return {
     /** Takes up what an earlier visit left on this phone. */
     retomar: async (): Promise<void> => {
@@ -81,6 +48,39 @@ export function criarPendentes({ quadro, loja }: MeiosDosPendentes) {
       resposta: [...respostas.values()].find(({ recusa }) => recusa === undefined),
       foto: quadro.ler().fotos.find(({ recusa }) => recusa === undefined),
     }),
+    ...dasRespostas({ loja, contar, guardar, respostas }),
+    ...dasFotos({ loja, contar, guardar, quadro, preparando }),
+    /** Waits for the photographs that are being made smaller. */
+    esperar: async (): Promise<void> => void (await Promise.allSettled(preparando)),
+    esvaziar: async (): Promise<void> => {
+      respostas.clear()
+      contar([])
+      await loja.esvaziar()
+    },
+  }
+}
+export type Pendentes = ReturnType<typeof criarPendentes>
+
+interface Comuns {
+  readonly loja: Loja
+  readonly contar: (fotos?: readonly FotoGuardada[]) => void
+  readonly guardar: (escrita: Promise<void>) => Promise<void>
+}
+
+interface MeiosDasRespostas extends Comuns {
+  readonly respostas: Map<string, RespostaGuardada>
+}
+
+function dasRespostas({ loja, contar, guardar, respostas }: MeiosDasRespostas) {
+  const porResposta = async (resposta: RespostaGuardada): Promise<void> => {
+    respostas.set(chaveDe(resposta.etapa, resposta.campo), resposta)
+    contar()
+    await guardar(loja.guardarResposta(resposta))
+  }
+  /** False once it was typed again while it was on its way: the newer one waits for its turn. */
+  const isUltima = (resposta: RespostaGuardada): boolean =>
+    respostas.get(chaveDe(resposta.etapa, resposta.campo)) === resposta
+  return {
     porResposta,
     tirarResposta: async (resposta: RespostaGuardada): Promise<void> => {
       if (!isUltima(resposta)) return
@@ -92,6 +92,33 @@ export function criarPendentes({ quadro, loja }: MeiosDosPendentes) {
     recusarResposta: async (resposta: RespostaGuardada, recusa: string): Promise<void> => {
       if (isUltima(resposta)) await porResposta({ ...resposta, recusa })
     },
+  }
+}
+
+interface MeiosDasFotos extends Comuns {
+  readonly quadro: Quadro
+  readonly preparando: Set<Promise<void>>
+}
+
+function dasFotos({ loja, contar, guardar, quadro, preparando }: MeiosDasFotos) {
+  const porFoto = async (foto: FotoGuardada): Promise<void> => {
+    const outras = quadro.ler().fotos.filter(({ id }) => id !== foto.id)
+    contar([...outras, foto])
+    await guardar(loja.guardarFoto(foto))
+  }
+  const tirarFoto = async (id: string): Promise<void> => {
+    contar(quadro.ler().fotos.filter((foto) => foto.id !== id))
+    await loja.tirarFoto(id)
+  }
+  const preparar = async (tipoId: number, arquivo: File): Promise<void> => {
+    const conteudo = await reduzir(arquivo)
+    // The new one is in place of what was refused.
+    for (const { id, ...foto } of quadro.ler().fotos)
+      if (foto.tipoId === tipoId && foto.recusa !== undefined) await tirarFoto(id)
+    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
+    await porFoto({ id, tipoId, nome: arquivo.name, conteudo })
+  }
+  return {
     fotografar: async (tipoId: number, arquivo: File): Promise<void> => {
       const pronta = preparar(tipoId, arquivo).finally(() => preparando.delete(pronta))
       preparando.add(pronta)
@@ -104,13 +131,5 @@ export function criarPendentes({ quadro, loja }: MeiosDosPendentes) {
       // Taken away while it was on its way: there is nothing to say of it.
       if (quadro.ler().fotos.includes(foto)) await porFoto({ ...foto, recusa })
     },
-    /** Waits for the photographs that are being made smaller. */
-    esperar: async (): Promise<void> => void (await Promise.allSettled(preparando)),
-    esvaziar: async (): Promise<void> => {
-      respostas.clear()
-      contar([])
-      await loja.esvaziar()
-    },
   }
 }
-export type Pendentes = ReturnType<typeof criarPendentes>
