@@ -52,9 +52,9 @@ interface PerguntaProps {
   readonly onClose: () => void
 }
 
-function Pergunta({ lote: { id, contagens, situacoes }, aberto, onClose }: PerguntaProps) {
-  const { tipo, process } = useTela()
-  const chamadas = chamadasDoLote(tipo)
+function Pergunta({ lote, aberto, onClose }: PerguntaProps) {
+  const { id, contagens } = lote
+  const chamadas = chamadasDoLote(useTela().tipo)
   const aposEscrever = { invalidates: [chamadas.obter, chamadas.itens] } as const
   const tentar = useSubmit(chamadas.tentar, aposEscrever)
   const cancelar = useSubmit(chamadas.cancelar, aposEscrever)
@@ -87,7 +87,34 @@ function Pergunta({ lote: { id, contagens, situacoes }, aberto, onClose }: Pergu
       />
     )
   const { transicao } = aberto
-  const spec = process.transitions[transicao]
+  return (
+    <PerguntaDaTransicao
+      lote={lote}
+      transicao={transicao}
+      onConfirm={(dito) =>
+        fazer(mover.mutateAsync({ body: { id, transicao, ...dito } }), 'Em andamento: o sino avisa no fim.')
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+interface PerguntaDaTransicaoProps extends Pick<PerguntaProps, 'lote' | 'onClose'> {
+  readonly transicao: string
+  readonly onConfirm: (dito: {
+    readonly motivo?: string
+    readonly alertasAceitos?: string[]
+  }) => Promise<void>
+}
+
+/** What a transition asks of a whole batch: to read what was found, a reason, or a yes. */
+function PerguntaDaTransicao({
+  lote: { id, situacoes },
+  transicao,
+  onConfirm,
+  onClose,
+}: PerguntaDaTransicaoProps) {
+  const spec = useTela().process.transitions[transicao]
   const label = spec?.label ?? transicao
   const isCancelar = label === 'Cancelar'
   const [acao, saida] = isCancelar ? ['Cancelar em lote', 'Voltar'] : [label, 'Cancelar']
@@ -97,8 +124,6 @@ function Pergunta({ lote: { id, contagens, situacoes }, aberto, onClose }: Pergu
   )
   const text = `${quantos} ${quantos === 1 ? 'pedido está' : 'pedidos estão'} em situação de ${label.toLowerCase()}. Cada um é conferido como se fosse sozinho; o que for recusado fica na lista, com o motivo.`
   const title = `${label} o lote inteiro?`
-  const enviar = (dito: { readonly motivo?: string; readonly alertasAceitos?: string[] }) =>
-    fazer(mover.mutateAsync({ body: { id, transicao, ...dito } }), 'Em andamento: o sino avisa no fim.')
   if (spec?.checks?.length)
     return (
       <MoverComAchados
@@ -107,7 +132,7 @@ function Pergunta({ lote: { id, contagens, situacoes }, aberto, onClose }: Pergu
         spec={spec}
         title={title}
         text={text}
-        onConfirm={enviar}
+        onConfirm={onConfirm}
         onClose={onClose}
       />
     )
@@ -118,7 +143,7 @@ function Pergunta({ lote: { id, contagens, situacoes }, aberto, onClose }: Pergu
         text={text}
         confirmLabel={acao}
         cancelLabel={saida}
-        onConfirm={(motivo) => enviar({ motivo })}
+        onConfirm={(motivo) => onConfirm({ motivo })}
         onClose={onClose}
       />
     )
@@ -128,7 +153,7 @@ function Pergunta({ lote: { id, contagens, situacoes }, aberto, onClose }: Pergu
       text={text}
       confirmLabel={acao}
       cancelLabel={saida}
-      onConfirm={() => enviar({})}
+      onConfirm={() => onConfirm({})}
       onClose={onClose}
     />
   )
