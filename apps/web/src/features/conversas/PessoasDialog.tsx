@@ -43,15 +43,10 @@ interface PessoasDialogProps {
 export function PessoasDialog(props: PessoasDialogProps) {
   const { title, text, fora = [], comNome, submitLabel, onSubmit, onClose } = props
   const id = useId()
-  const [busca, setBusca] = useState('')
   const [pessoas, setPessoas] = useState<readonly Pessoa[]>([])
   const [nome, setNome] = useState('')
   const [erro, setErro] = useState<ReactNode>(null)
   const [enviando, setEnviando] = useState(false)
-  const { data, isFetching, isError } = useQuery({
-    ...pessoasQuery(useDebounced(busca, ESPERA_MS)),
-    placeholderData: keepPreviousData,
-  })
   const isGrupo = comNome && pessoas.length > 1
   const enviar = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -75,32 +70,7 @@ export function PessoasDialog(props: PessoasDialogProps) {
         <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
           <Typography color="textSecondary">{text}</Typography>
           {erro}
-          <Autocomplete
-            multiple
-            autoHighlight
-            filterSelectedOptions
-            // The same array between two choices: another one, though equal, empties the field. It is never written to.
-            value={pessoas as Pessoa[]}
-            options={(data?.results ?? []).filter((um) => !fora.includes(um.id))}
-            // The server has already looked for what is typed.
-            filterOptions={(opcoes) => opcoes.filter((um) => !pessoas.some(({ id: dela }) => dela === um.id))}
-            getOptionLabel={(um) => um.nome}
-            isOptionEqualToValue={(um, outra) => um.id === outra.id}
-            loading={isFetching}
-            loadingText="Buscando…"
-            noOptionsText={isError ? BUSCA_FALHOU : 'Ninguém com este nome'}
-            onInputChange={(_, texto) => setBusca(texto)}
-            onChange={(_, novas) => setPessoas(novas)}
-            renderOption={({ key, ...opcao }, um) => (
-              <Box component="li" key={key} {...opcao} sx={{ display: 'block !important' }}>
-                <Typography variant="body2">{um.nome}</Typography>
-                <Typography variant="caption" color="textSecondary">
-                  {um.detalhe}
-                </Typography>
-              </Box>
-            )}
-            renderInput={(campo) => <TextField {...campo} label="Pessoas" inputRef={focusOnMount} />}
-          />
+          <Escolha pessoas={pessoas} fora={fora} onChange={setPessoas} />
           {isGrupo && (
             <TextField
               label="Nome do grupo"
@@ -120,5 +90,48 @@ export function PessoasDialog(props: PessoasDialogProps) {
         </DialogActions>
       </form>
     </TypingDialog>
+  )
+}
+
+interface EscolhaProps {
+  readonly pessoas: readonly Pessoa[]
+  readonly fora: readonly number[]
+  readonly onChange: (pessoas: readonly Pessoa[]) => void
+}
+
+/** People found by what is typed of their names, but for those who are chosen or there already. */
+function Escolha({ pessoas, fora, onChange }: EscolhaProps) {
+  const [busca, setBusca] = useState('')
+  const { data, isFetching, isError } = useQuery({
+    ...pessoasQuery(useDebounced(busca, ESPERA_MS)),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Autocomplete
+      multiple
+      autoHighlight
+      filterSelectedOptions
+      // The same array between two choices: another one, though equal, empties the field. It is never written to.
+      value={pessoas as Pessoa[]}
+      options={(data?.results ?? []).filter((um) => !fora.includes(um.id))}
+      // The server has already looked for what is typed.
+      filterOptions={(opcoes) => opcoes.filter((um) => !pessoas.some(({ id: dela }) => dela === um.id))}
+      getOptionLabel={(um) => um.nome}
+      isOptionEqualToValue={(um, outra) => um.id === outra.id}
+      loading={isFetching}
+      loadingText="Buscando…"
+      noOptionsText={isError ? BUSCA_FALHOU : 'Ninguém com este nome'}
+      onInputChange={(_, texto) => setBusca(texto)}
+      onChange={(_, novas) => onChange(novas)}
+      renderOption={({ key, ...opcao }, um) => (
+        <Box component="li" key={key} {...opcao} sx={{ display: 'block !important' }}>
+          <Typography variant="body2">{um.nome}</Typography>
+          <Typography variant="caption" color="textSecondary">
+            {um.detalhe}
+          </Typography>
+        </Box>
+      )}
+      renderInput={(campo) => <TextField {...campo} label="Pessoas" inputRef={focusOnMount} />}
+    />
   )
 }
