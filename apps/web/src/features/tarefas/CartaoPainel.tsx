@@ -73,8 +73,7 @@ function Inteiro({ cartao, hoje, pessoas, onClose }: InteiroProps) {
   const arquivar = useArquivar(onClose)
   useLido(cartao)
   const restaurar = useSubmit('POST /api/kanban/cartao/arquivar', { invalidates: MOSTRAM_CARTOES })
-  const { id, arquivado, descricao, vence, concluido, responsaveis, referencia, kanban } = cartao
-  const etiquetas = kanban.etiquetas.filter((etiqueta) => cartao.etiquetas.includes(etiqueta.id))
+  const { id, arquivado, descricao } = cartao
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {arquivado && (
@@ -109,28 +108,7 @@ function Inteiro({ cartao, hoje, pessoas, onClose }: InteiroProps) {
           </Button>
         )}
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-        <Dado rotulo="Vence em">
-          {vence === null ? 'Sem data' : <Vence vence={vence} hoje={hoje} concluido={concluido} />}
-        </Dado>
-        <Dado rotulo="Responsáveis">
-          {responsaveis.length === 0 ? 'Ninguém ainda' : responsaveis.map(({ nome }) => nome).join(', ')}
-        </Dado>
-        {etiquetas.length > 0 && (
-          <Dado rotulo="Etiquetas">
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-              {etiquetas.map((etiqueta) => (
-                <Etiqueta key={etiqueta.id} {...etiqueta} />
-              ))}
-            </Box>
-          </Dado>
-        )}
-        {referencia && (
-          <Dado rotulo="Sobre">
-            <ReferenciaChip referencia={referencia} />
-          </Dado>
-        )}
-      </Box>
+      <Dados cartao={cartao} hoje={hoje} />
       {descricao && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <ComLinks texto={descricao} />
@@ -138,9 +116,39 @@ function Inteiro({ cartao, hoje, pessoas, onClose }: InteiroProps) {
       )}
       <Itens cartaoId={id} itens={cartao.itens} />
       <Anexos cartaoId={id} anexos={cartao.anexos} />
-      <Comentarios cartaoId={id} setor={kanban.setor} comentarios={cartao.comentarios} />
+      <Comentarios cartaoId={id} setor={cartao.kanban.setor} comentarios={cartao.comentarios} />
       <Historico historico={cartao.historico} />
       {alterando && <CartaoDialog cartao={cartao} pessoas={pessoas} onClose={() => setAlterando(false)} />}
+    </Box>
+  )
+}
+
+/** When, by whom and about what. */
+function Dados({ cartao, hoje }: Pick<InteiroProps, 'cartao' | 'hoje'>) {
+  const { vence, concluido, responsaveis, referencia, kanban } = cartao
+  const etiquetas = kanban.etiquetas.filter((etiqueta) => cartao.etiquetas.includes(etiqueta.id))
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+      <Dado rotulo="Vence em">
+        {vence === null ? 'Sem data' : <Vence vence={vence} hoje={hoje} concluido={concluido} />}
+      </Dado>
+      <Dado rotulo="Responsáveis">
+        {responsaveis.length === 0 ? 'Ninguém ainda' : responsaveis.map(({ nome }) => nome).join(', ')}
+      </Dado>
+      {etiquetas.length > 0 && (
+        <Dado rotulo="Etiquetas">
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            {etiquetas.map((etiqueta) => (
+              <Etiqueta key={etiqueta.id} {...etiqueta} />
+            ))}
+          </Box>
+        </Dado>
+      )}
+      {referencia && (
+        <Dado rotulo="Sobre">
+          <ReferenciaChip referencia={referencia} />
+        </Dado>
+      )}
     </Box>
   )
 }
