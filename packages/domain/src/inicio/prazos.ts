@@ -6,6 +6,11 @@ export const prazosDoRh = {
     texto: 'Enviar até a véspera do início',
   },
   pagar_rescisao: { label: 'Pagar rescisão', base: 'CLT 477', texto: 'Dez dias depois do fim' },
+  avisar_ferias: {
+    label: 'Avisar férias',
+    base: 'CLT 135',
+    texto: 'Aviso assinado trinta dias antes do início',
+  },
   pagar_ferias: { label: 'Pagar férias', base: 'CLT 145', texto: 'Dois dias antes do início' },
   decidir_experiencia: {
     label: 'Decidir experiência',

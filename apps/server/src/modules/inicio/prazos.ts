@@ -4,15 +4,15 @@ import type { inicioContract } from '@rh/domain/contract/inicio'
 import { DIAS_DA_SEMANA, type PrazoDoRh } from '@rh/domain/inicio/prazos'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
-import { DIAS_DE_PAGAMENTO } from '@rh/domain/regras/ferias/prazos'
 import type { Db } from '../../db/db.ts'
 import { whileUnchanged } from '../../db/unchanged.ts'
 import type { Ator } from '../../http/ator.ts'
 import { emVigor, semFimMarcado, terminaEmBreve, ultimaDecisaoAte } from '../colaborador/periodo.ts'
 import { nomesDosContratos } from '../estatisticas/por-mes.ts'
 import { contratoNoEscopo, noEscopo, type Escopo } from '../processo/escopo.ts'
-import { enviadoEm, statusEm } from '../processo/listas/como-era.ts'
+import { estavam } from '../processo/listas/como-era.ts'
 import type { Momento } from './momento.ts'
+import { dasFerias, dasFeriasEm } from './prazos-das-ferias.ts'
 
 type Filtros = z.output<NonNullable<(typeof inicioContract)['GET /api/inicio/prazos']['query']>>
 
@@ -45,24 +45,13 @@ const dosProcessos = (ate: string, escopo: RawBuilder<boolean>): RawBuilder<unkn
       sql`p.prazo`,
       sql`where p.status in ('desligado', 'em_conferencia') and p.prazo <= ${ate}::date and ${escopo}`,
     )}
-    union all
-    ${processos(
-      'ferias',
-      'pagar_ferias',
-      sql`p.prazo_legal`,
-      sql`where p.status in ('aprovada', 'em_gozo') and p.prazo <= ${ate}::date
-          and p.prazo_legal <= ${ate}::date and ${escopo}`,
-    )}`
+    union all ${dasFerias(ate, escopo)}`
 
 interface DiaPassado {
   readonly dia: string
   /** The moment in which it ended. */
   readonly fim: string
 }
-
-/** The processes that stood in one of these statuses when the day ended. */
-const estavam = (status: readonly string[], fim: string): RawBuilder<boolean> =>
-  sql<boolean>`(${enviadoEm(fim)} and ${statusEm(fim)} = any (${sql.val([...status])}::text[]))`
 
 /** The same as a day that is over had them: a row keeps the term of now, so that it is worked out from the dates. */
 const dosProcessosEm = (
@@ -86,15 +75,7 @@ const dosProcessosEm = (
         where d.comunicado_em <= ${dia}::date and (d.pago_em is null or d.pago_em > ${dia}::date)
           and d.pagar_ate <= ${ate}::date and ${estavam(['desligado', 'em_conferencia'], fim)} and ${escopo}`,
     )}
-    union all
-    ${processos(
-      'ferias',
-      'pagar_ferias',
-      sql`p.data::date - ${DIAS_DE_PAGAMENTO}::int`,
-      sql`where ${estavam(['aprovada', 'em_gozo'], fim)} and p.data <= ${somarDias(ate, DIAS_DE_PAGAMENTO)}
-          and not exists (select from processo_parecer pp where pp.processo_id = p.id and pp.parecer = 'pagamento'
-            and pp.em < ${fim}::timestamptz) and ${escopo}`,
-    )}`
+    union all ${dasFeriasEm(fim, ate, escopo)}`
 
 /**
  * What is due up to a day, of the people and processes that the person sees, whoever has to do it; looked at from `hoje`,

@@ -19,6 +19,10 @@ export const statusEm = (momento: string): RawBuilder<string> => sql<string>`cas
 export const enviadoEm = (momento: string): RawBuilder<boolean> =>
   sql<boolean>`p.data_solicitacao < ${momento}::timestamptz`
 
+/** Whether `processo_indice p` was sent and stood in one of these statuses at a moment that is over. */
+export const estavam = (status: readonly string[], momento: string): RawBuilder<boolean> =>
+  sql<boolean>`(${enviadoEm(momento)} and ${statusEm(momento)} = any (${sql.val([...status])}::text[]))`
+
 /**
  * A list as it was at a moment that is over: what had been sent by then, with the status of then as `status_no_dia`.
  * Names, contracts and dates are those of now: no list keeps what they were.
