@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import { failure, type Failure } from '../http/failure.ts'
 import { cofreDe } from './banco.ts'
 import { SemChave, Violado, type Cofre } from './cofre.ts'
@@ -140,7 +141,7 @@ export async function abrirValores(
   if (itens.length === 0) return []
   const cofre = cofreDe(db)
   const ids = [...new Set(itens.map(({ nome }) => idDe(nome)))]
-  const { rows } = await sql<Pick<Guardado, 'id' | 'cifra'>>`
+  const { rows } = await sql<Pick<Guardado, 'id' | 'cifra'>>`${prepared}
     select id, cifra from valor_cifrado where id = any (${ids}::uuid[])`.execute(db)
   const cifras = new Map(rows.map(({ id, cifra }) => [id, cifra]))
   return itens.map(({ nome, ...lugar }) => decifrarNome(cofre, lugar, nome, cifras))

@@ -5,6 +5,7 @@ import type { DadosParciais } from '@rh/domain/processos/admissao/etapas'
 import type { Fatos } from '@rh/domain/processos/admissao/rule'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { estadosDosAnexos, listTiposDeDocumento } from '../processo/anexos/repository.ts'
 
 type FatosDoFormulario = Pick<Fatos, 'diasComTransporte' | 'municipios' | 'documentos'>
@@ -71,6 +72,7 @@ async function findPostoPerfil(db: Db | Tx, postoId: number | undefined) {
     .innerJoin('escala as es', 'es.id', 'po.escalaId')
     .select(['ca.nrs as cargoNrs', 'es.tipo as escalaTipo'])
     .where('po.id', '=', postoId)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return posto ?? nenhum
 }

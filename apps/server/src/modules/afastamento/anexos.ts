@@ -2,6 +2,7 @@ import { quemHomologa, quemInforma } from '@rh/domain/processos/afastamento/quem
 import { provasDoAfastamento } from '@rh/domain/processos/afastamento/provas'
 import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
 import { veAoMenos, visaoDo } from '@rh/domain/processos/afastamento/visibilidade'
+import { prepared } from '../../db/prepared.ts'
 import { anexosOferecidos } from '../processo/anexos/oferecidos.ts'
 import type { AnexosDoProcesso } from '../processo/anexos/anexos.ts'
 
@@ -21,6 +22,7 @@ export const anexosDoAfastamento: AnexosDoProcesso = {
       .selectFrom('afastamento')
       .select('motivo')
       .where('processoId', '=', processoId)
+      .modifyEnd(prepared)
       .executeTakeFirst()
     const visao = visaoDo(linha?.motivo, grupos)
     return {

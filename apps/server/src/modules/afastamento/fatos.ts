@@ -10,6 +10,7 @@ import { simularAfastamento, type SimulacaoDoAfastamento } from '@rh/domain/regr
 import { maiorData, somarAnos, somarDias, somarMeses } from '@rh/domain/regras/calendario/datas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { limiteEm } from '../cadastros/limites.ts'
 import { serieDoParametro } from '../cadastros/parametros.ts'
 import { feriadosLocaisEntre } from '../cadastros/feriado.ts'
@@ -192,7 +193,7 @@ async function limitesEm(db: Db | Tx, hoje: string) {
 
 /** The last day of the trial while it is one; null afterwards. */
 async function findFimDaExperiencia(db: Db | Tx, vinculoId: number, hoje: string): Promise<string | null> {
-  const { rows } = await sql<{ fim: string | null }>`
+  const { rows } = await sql<{ fim: string | null }>`${prepared}
     select fim_da_experiencia(v)::text as fim from vinculo v where v.id = ${vinculoId}`.execute(db)
   const fim = rows[0]?.fim ?? null
   return fim !== null && fim >= hoje ? fim : null
@@ -211,7 +212,7 @@ async function findDoProcesso(
   fuso: string,
 ): Promise<DoProcesso | null> {
   if (processoId === null) return null
-  const { rows } = await sql<DoProcesso>`
+  const { rows } = await sql<DoProcesso>`${prepared}
     select p.status, p.solicitante_id, (coalesce(p.data_solicitacao, p.criado_em) at time zone ${fuso})::date::text as pedido_em,
            ${isAnexado(processoId, 'ATESTADO')} as comprovado
       from processo p where p.id = ${processoId}`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 
 // The row of a leave beside its form: what it works out to, and where it stands.
 
@@ -25,6 +26,7 @@ export const findRegistrado = async (db: Db | Tx, processoId: number): Promise<R
     .select(['motivo', 'inicio', 'fim', 'prorrogadoDe', 'inssApartirDe', 'exameDesde', 'inssDecisao'])
     .select(['inssCessacao', 'exameEm', 'exameResultado', 'retorno', 'vigente'])
     .where('processoId', '=', processoId)
+    .modifyEnd(prepared)
     .executeTakeFirst()) as Registrado | undefined) ?? null
 
 interface Outro {
@@ -41,7 +43,7 @@ interface Outro {
 
 /** The other leaves of a person that hold, oldest first; `menos` leaves out the one that is looked at. */
 export async function listOutros(db: Db | Tx, vinculoId: number, menos: number | null): Promise<Outro[]> {
-  const { rows } = await sql<Outro>`
+  const { rows } = await sql<Outro>`${prepared}
     select a.processo_id, a.motivo, a.inicio, a.fim, a.doenca_de, a.remunerado, a.inss_apartir_de, a.retorno,
            jsonb_strip_nulls(jsonb_build_object(
              'conselho', f.dados ->> 'atestado.conselho', 'registro', f.dados ->> 'atestado.registro',
@@ -65,6 +67,7 @@ export async function listFerias(db: Db | Tx, vinculoId: number) {
     .where('tipo', '=', 'ferias')
     .where('confirmada', '=', true)
     .orderBy('inicio')
+    .modifyEnd(prepared)
     .execute()
   return linhas.flatMap(({ inicio, fim }) => (fim === null ? [] : [{ inicio, fim }]))
 }

@@ -106,7 +106,7 @@ export async function feriadosDosLugares(
   const unicos = new Map(lugares.map((lugar) => [chaveDoLugar(lugar), lugar]))
   const ufs = [...new Set(lugares.map(({ uf }) => uf))]
   const municipios = [...new Set(lugares.map(({ municipioIbge }) => municipioIbge))]
-  const { rows } = await sql<Registrado & LugarCerto>`
+  const { rows } = await sql<Registrado & LugarCerto>`${prepared}
     select f.id, f.nome, f.abrangencia, f.fundamento, f.conferir, f.repeticao, f.dia, f.mes, f.dias_da_pascoa, f.data,
            f.desde_ano, f.ate_ano, f.uf, f.municipio_ibge
       from feriado f

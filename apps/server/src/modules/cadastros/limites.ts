@@ -83,6 +83,7 @@ export async function limitesDeDataEm(db: Db | Tx, tipo: TipoProcesso, hoje: str
           .where('desde', '<=', hoje)
           .orderBy('regra')
           .orderBy('desde', 'desc')
+          .modifyEnd(prepared)
           .execute()
   const valorDe = (nome: string, semRegra: number): number => {
     const regra = doTipo.find((uma) => uma === `${tipo}.${nome}`)

@@ -32,6 +32,7 @@ const ler = (db: Db | Tx) =>
     .where('nome', 'in', nomesDeParametro)
     .orderBy('desde', 'desc')
     .$castTo<LinhaDeParametro>()
+    .modifyEnd(prepared)
     .execute()
 
 /** Every row of every parameter, in the order of the table of names. */
@@ -133,6 +134,7 @@ export async function findSalarioMinimo(db: Db | Tx, data: string): Promise<numb
     .where('desde', '<=', data)
     .orderBy('desde', 'desc')
     .limit(1)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   // The parameter is in reais, as the law publishes it.
   return Math.round((linha?.valor ?? 0) * 100)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 
 /** What the agreement of a union says of what is paid besides the wage; null where it is silent. */
 export interface ClausulasDePagamento {
@@ -32,7 +33,7 @@ export async function clausulasDePagamentoEm(
   db: Db | Tx,
   dia: string,
 ): Promise<(sindicatoId: number) => ClausulasDePagamento> {
-  const { rows } = await sql<ClausulasDePagamento & { readonly sindicatoId: number }>`
+  const { rows } = await sql<ClausulasDePagamento & { readonly sindicatoId: number }>`${prepared}
     select c.sindicato_id, ${melhores} from convencao c
      where ${dia}::date between c.inicio and c.fim group by c.sindicato_id`.execute(db)
   const porSindicato = new Map(rows.map(({ sindicatoId, ...clausulas }) => [sindicatoId, clausulas]))

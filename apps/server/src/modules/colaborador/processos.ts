@@ -65,6 +65,7 @@ export const findAvisoPrevio = async (db: Db | Tx, vinculoId: number, hoje: stri
     .where('d.vinculoId', '=', vinculoId)
     .where('d.comunicadoEm', 'is not', null)
     .where('d.desligamento', '>=', hoje)
+    .modifyEnd(prepared)
     .executeTakeFirst()) ?? null
 
 /** What is open for a person, and what may be started now and why not. */

@@ -39,6 +39,7 @@ export const findRegistrado = async (db: Db | Tx, processoId: number): Promise<R
     .selectFrom('demissao')
     .select(['comunicadoEm', 'desligamento', 'pagoEm', 'demonstrativo', 'alocacoes'])
     .where('processoId', '=', processoId)
+    .modifyEnd(prepared)
     .executeTakeFirst()) as Registrado | undefined) ?? null
 
 /** How a piece came back, as Almoxarifado said it. */
@@ -112,7 +113,7 @@ export interface Peca {
 
 /** The pieces that the person has, or gave back from a day on. */
 export async function listPecas(db: Db | Tx, vinculoId: number, desde: string): Promise<Peca[]> {
-  const { rows } = await sql<Peca>`
+  const { rows } = await sql<Peca>`${prepared}
     select e.id as entrega_id, e.item_id, i.descricao as item, e.tamanho, e.quantidade, e.entregue_em,
            e.devolucao_estado as estado
       from uniforme_entrega e join item_uniforme i on i.id = e.item_id

@@ -1,5 +1,6 @@
 import { formatData } from '@rh/domain/br/data'
 import { asRows } from '@rh/domain/processo/raw-form'
+import { oneOrAny, prepared } from '../../db/prepared.ts'
 import { nomesDosVinculos, type BuscaDeNomes } from '../processo/nomes-dos-campos.ts'
 
 /** Periods by their first and last day. */
@@ -9,7 +10,8 @@ export const nomesDosPeriodos: BuscaDeNomes = async (db, valores) => {
   const periodos = await db
     .selectFrom('feriasPeriodo')
     .select(['id', 'inicio', 'fim'])
-    .where('id', 'in', ids)
+    .where('id', '=', oneOrAny(ids))
+    .modifyEnd(prepared)
     .execute()
   return Object.fromEntries(
     periodos.map(({ id, inicio, fim }) => [id, `${formatData(inicio)} a ${formatData(fim)}`]),

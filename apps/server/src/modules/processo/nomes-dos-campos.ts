@@ -3,6 +3,7 @@ import { formatData } from '@rh/domain/br/data'
 import type { Evento } from '@rh/domain/processo/contract'
 import type { RawValue } from '@rh/domain/processo/raw-form'
 import type { Db, Tx } from '../../db/db.ts'
+import { oneOrAny, prepared } from '../../db/prepared.ts'
 import type { Ator } from '../../http/ator.ts'
 import { caminhoDe, valorEm, type RawForm } from './campos.ts'
 import { contratoNoEscopo } from './escopo.ts'
@@ -57,7 +58,8 @@ export const nomesDosPostos: BuscaDeNomes = async (db, valores, ator) => {
     .innerJoin('local as lo', 'lo.id', 'po.localId')
     .select(['po.id', 'ca.titulo', 'lo.nome'])
     .select(contratoNoEscopo(ator, 'po.contrato_id').as('visivel'))
-    .where('po.id', 'in', ids)
+    .where('po.id', '=', oneOrAny(ids))
+    .modifyEnd(prepared)
     .execute()
   return Object.fromEntries(
     postos.map(({ id, titulo, nome, visivel }) => [
@@ -86,7 +88,12 @@ export const nomesDosVinculos: BuscaDeNomes = async (db, valores, ator) => {
 export const nomesDosCargos: BuscaDeNomes = async (db, valores) => {
   const ids = idsDe(valores)
   if (ids.length === 0) return {}
-  const cargos = await db.selectFrom('cargo').select(['id', 'titulo']).where('id', 'in', ids).execute()
+  const cargos = await db
+    .selectFrom('cargo')
+    .select(['id', 'titulo'])
+    .where('id', '=', oneOrAny(ids))
+    .modifyEnd(prepared)
+    .execute()
   return Object.fromEntries(cargos.map(({ id, titulo }) => [id, titulo]))
 }
 
@@ -96,7 +103,12 @@ export const nomesDaTabela =
   async (db, valores) => {
     const ids = idsDe(valores)
     if (ids.length === 0) return {}
-    const linhas = await db.selectFrom(tabela).select(['id', 'descricao']).where('id', 'in', ids).execute()
+    const linhas = await db
+      .selectFrom(tabela)
+      .select(['id', 'descricao'])
+      .where('id', '=', oneOrAny(ids))
+      .modifyEnd(prepared)
+      .execute()
     return Object.fromEntries(linhas.map(({ id, descricao }) => [id, descricao]))
   }
 
@@ -108,7 +120,7 @@ interface Ocupante {
 
 /** Name of whoever holds or leaves a slot, for those who may see the contract where they work. */
 export async function findOcupante(db: Db | Tx, vinculoId: number, ator: Ator): Promise<Ocupante> {
-  const { rows } = await sql<Ocupante>`
+  const { rows } = await sql<Ocupante>`${prepared}
     select coalesce(pe.nome_social, pe.nome) as nome, v.matricula, coalesce(v.data_desligamento, al.fim) as ultimo_dia
       from vinculo v
       join pessoa pe on pe.id = v.pessoa_id

@@ -1,10 +1,18 @@
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { NomeDe } from '../../exportacao/about.ts'
 import { contratoNoEscopo, type Escopo } from './escopo.ts'
 
 /** Name of the person a process is about. */
 export const findNomeNoIndice = async (db: Db | Tx, id: number): Promise<string | null> =>
-  (await db.selectFrom('processoIndice').select('nome').where('id', '=', id).executeTakeFirst())?.nome ?? null
+  (
+    await db
+      .selectFrom('processoIndice')
+      .select('nome')
+      .where('id', '=', id)
+      .modifyEnd(prepared)
+      .executeTakeFirst()
+  )?.nome ?? null
 
 /** The contract of a filter as lists call it: `2024/001 · Hospital`. */
 export const nomeDoContrato =

@@ -6,6 +6,7 @@ import { promocao } from '@rh/domain/processos/promocao/promocao'
 import type { ContextoDaPromocao, FatosDaPromocao } from '@rh/domain/processos/promocao/rules'
 import { veColegas } from '@rh/domain/processos/promocao/visibilidade'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { failure } from '../../http/failure.ts'
 import { isGestanteOuLactante } from '../colaborador/estabilidades/protecao.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
@@ -98,7 +99,7 @@ function doContrato(partida: Partida) {
 
 /** What keeps the person from some posts on a day: the age, a pregnancy (CLT arts. 394-A and 405). */
 async function findProtegido(db: Db | Tx, vinculoId: number, dia: string) {
-  const { rows } = await sql<{ nascimento: string; gestanteOuLactante: boolean }>`
+  const { rows } = await sql<{ nascimento: string; gestanteOuLactante: boolean }>`${prepared}
     select pe.nascimento, ${isGestanteOuLactante(dia)} as gestante_ou_lactante
       from vinculo v join pessoa pe on pe.id = v.pessoa_id
      where v.id = ${vinculoId}`.execute(db)
@@ -110,7 +111,7 @@ async function findProtegido(db: Db | Tx, vinculoId: number, dia: string) {
 /** What the sectors already recorded of the promotion itself. */
 async function findDoProcesso(db: Db | Tx, processoId: number | null) {
   if (processoId === null) return { dataExame: null, cartaAssinada: false }
-  const { rows } = await sql<{ dataExame: string | null; cartaAssinada: boolean }>`
+  const { rows } = await sql<{ dataExame: string | null; cartaAssinada: boolean }>`${prepared}
     select ${doParecer(processoId, 'exame', 'dataExame')} as data_exame,
            ${isAnexado(processoId, 'ALTERACAO_ASSINADA')} as carta_assinada`.execute(db)
   return rows[0] ?? { dataExame: null, cartaAssinada: false }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import { failure } from '../../http/failure.ts'
 import { feriadosDe } from '../cadastros/feriado.ts'
 import { pisoEm } from '../processo/alteracao/fatos.ts'
@@ -18,7 +19,7 @@ interface QualPiso {
 
 /** The floor of today's cargo with today's union, the one of the destination, and the name of the cargo there. */
 export async function findPisos(db: Db | Tx, { cargoId, dia, atual, sindicatoId }: QualPiso) {
-  const { rows } = await sql<{ antes: number | null; depois: number | null; cargo: string }>`
+  const { rows } = await sql<{ antes: number | null; depois: number | null; cargo: string }>`${prepared}
     select ${pisoEm(atual.cargoId, atual.sindicatoId, dia)} as antes, ${pisoEm(cargoId, sindicatoId, dia)} as depois,
            ca.titulo as cargo
       from cargo ca where ca.id = ${cargoId} and (ca.ativo or ca.id = ${atual.cargoId})`.execute(db)
@@ -50,7 +51,7 @@ export async function findDoProcesso(db: Db | Tx, processoId: number | null) {
     libera: boolean
     dataExame: string | null
     termoAssinado: boolean
-  }>`
+  }>`${prepared}
     select p.status, coalesce(re.libera, false) as libera, ${doParecer(processoId, 'exame', 'dataExame')} as data_exame,
            ${isAnexado(processoId, 'REMANEJAMENTO_ASSINADO')} as termo_assinado
       from processo p left join remanejamento re on re.processo_id = p.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HorasDaEscala } from '@rh/domain/cadastros/turno-da-escala'
 import type { Db, Tx } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
+import { oneOrAny, prepared } from '../../db/prepared.ts'
 import { vagasLivres } from '../contratos/ocupacao.ts'
 import { selectPosto } from '../contratos/posto.ts'
 import { DE_E_PARA } from '../processo/alteracao/fatos.ts'
@@ -70,7 +70,8 @@ export async function findEscalas(db: Db | Tx, ids: readonly number[]): Promise<
     .selectFrom('escala')
     .select(['id', 'nome', 'tipo', 'dias', 'cicloTrabalho', 'cicloFolga', 'entrada', 'saida', 'noturna'])
     .select(['intervaloMinutos', 'sabadoEntrada', 'sabadoSaida', 'horasSemanais'])
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', '=', oneOrAny([...new Set(ids)]))
+    .modifyEnd(prepared)
     .execute()
   return new Map(escalas.map((escala) => [escala.id, escala]))
 }

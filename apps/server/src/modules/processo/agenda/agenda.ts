@@ -115,7 +115,7 @@ export async function deixarParaODia(
 
 /** Deletes the schedule of a process that moved by another way. */
 export const forgetAgenda = (tx: Tx, processoId: number) =>
-  tx.deleteFrom('processoAgenda').where('processoId', '=', processoId).execute()
+  tx.deleteFrom('processoAgenda').where('processoId', '=', processoId).modifyEnd(prepared).execute()
 
 export const findAgenda = async (db: Db | Tx, processoId: number): Promise<Agenda | null> =>
   (await db

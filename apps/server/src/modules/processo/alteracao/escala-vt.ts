@@ -1,5 +1,6 @@
 import { regraDeVtDa } from '@rh/domain/cadastros/escala-vt'
 import type { Db, Tx } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
 
 /** Days with transport of a month where the register says none. */
 export const DIAS_DE_REFERENCIA = 22
@@ -15,6 +16,7 @@ export async function findEscalaVt(
     .where('regra', '=', regraDeVtDa(escala))
     .where('ativo', '=', true)
     .orderBy('id')
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return linha ? { id: linha.id, dias: linha.diasMes ?? DIAS_DE_REFERENCIA } : null
 }

@@ -38,7 +38,7 @@ interface CargoNoDia {
 
 /** Reads the CBO of a cargo in use, and its floor under a union on a day; null for another cargo. */
 export async function findCargoNoDia(db: Db | Tx, { id, sindicatoId, dia }: CargoNoDia) {
-  const { rows } = await sql<{ cbo: string | null; pisoCentavos: number | null }>`
+  const { rows } = await sql<{ cbo: string | null; pisoCentavos: number | null }>`${prepared}
     select ca.cbo, ${pisoEm(id, sindicatoId, dia)} as piso_centavos
       from cargo ca where ca.id = ${id} and ca.ativo`.execute(db)
   return rows[0] ?? null

@@ -2,6 +2,7 @@ import type { ItemDoChecklist } from '@rh/domain/processo/anexos'
 import { rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
 import type { Processo } from '../repository.ts'
 import type { AnexosDoProcesso } from './anexos.ts'
 
@@ -23,6 +24,7 @@ export async function listPedidosDeDocumento(db: Db | Tx, processoId: number): P
     .where('tipo', '=', 'comentario')
     .where(sql<boolean>`dados ? 'pedidoA'`)
     .orderBy('id')
+    .modifyEnd(prepared)
     .execute()
   return new Map(linhas.map(({ tipoId, ...pedido }) => [tipoId, pedido]))
 }

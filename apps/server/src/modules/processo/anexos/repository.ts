@@ -11,6 +11,7 @@ export async function listTiposDeDocumento(db: Db | Tx, processo: string): Promi
     .where('ativo', '=', true)
     .where(sql<boolean>`${processo} = any (processos)`)
     .orderBy('descricao')
+    .modifyEnd(prepared)
     .execute()
   return tipos as TipoDeDocumento[]
 }
