@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineProcess } from './define.ts'
-import { defineQuadro } from './quadro.ts'
+import { colunasDoQuadro } from './quadro.ts'
 
 const nascido = defineProcess({
   name: 'pedido',
@@ -20,11 +20,6 @@ const nascido = defineProcess({
 
 describe('the board of a kind', () => {
   it('shows what is born sent to everybody, and nothing that has ended', () => {
-    expect(defineQuadro(nascido).colunas(['Sesmt'])).toEqual(['aberto'])
-  })
-
-  it('waits for whom the declaration names, unless the move is left for a day', () => {
-    expect(defineQuadro(nascido).aguardando('aberto', [])).toEqual(['Cadastro'])
-    expect(defineQuadro(nascido).aguardando('aberto', [], true)).toEqual([])
+    expect(colunasDoQuadro(nascido, ['Sesmt'])).toEqual(['aberto'])
   })
 })

@@ -24,6 +24,9 @@ describe('the end of an admission', () => {
     const cadastro = await p.rh.as('cadastro')
     // Its papers came early.
     expect(await doCadastro(id, numero)).toEqual({ rotulo: 'Entregar uniforme', meu: false })
+    const { colunas } = await cadastro.call('GET /api/admissao/quadro', { query: { busca: numero } })
+    const cartoes = colunas.flatMap((coluna) => coluna.cartoes)
+    expect(cartoes.map(({ aguardando }) => aguardando)).toEqual([['Almoxarifado', 'Administrador']])
 
     const { itens } = await cadastro.call('GET /api/admissao/anexos/:id', { params: { id } })
     const { tipoId = 0 } = itens.find((item) => item.exigido && item.momento === 'finalizacao') ?? {}

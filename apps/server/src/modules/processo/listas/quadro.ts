@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { CARTOES_POR_COLUNA } from '@rh/domain/processo/chamadas/quadro'
+import type { AnyProcess } from '@rh/domain/processo/define'
 import { faixaDe, nomesDasFaixas, type FaixaDoPrazo } from '@rh/domain/processo/prazo'
-import { defineQuadro, type Quadro } from '@rh/domain/processo/quadro'
+import { colunasDoQuadro } from '@rh/domain/processo/quadro'
+import { gruposDaVez } from '@rh/domain/processo/vez'
 import { diasEntre } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../../db/db.ts'
 import type { Ator } from '../../../http/ator.ts'
@@ -14,7 +16,7 @@ import {
   type LinhaDeProcesso,
   type Listagem,
 } from './listagem.ts'
-import type { LinhaCrua, Trabalho } from './trabalho.ts'
+import { andamentoDe, type LinhaCrua, type Trabalho } from './trabalho.ts'
 
 /** Today, and the time zone of the company. */
 export interface Dia {
@@ -36,8 +38,8 @@ export async function obterQuadro<L extends LinhaDeProcesso>(
   filtros: FiltrosDeProcesso,
   dia: Dia,
 ) {
-  const quadro = defineQuadro(listagem.process)
-  const colunas = quadro.colunas(ator.grupos)
+  const { process } = listagem
+  const colunas = colunasDoQuadro(process, ator.grupos)
   const [quantas, cartoes] = await Promise.all([
     contarPorPrazo(db, listagem, ator, filtros, colunas),
     listCartoes(db, listagem, ator, filtros, colunas),
@@ -61,7 +63,7 @@ export async function obterQuadro<L extends LinhaDeProcesso>(
       ...totaisDe(status),
       cartoes: cartoes
         .filter((linha) => linha.status === status)
-        .map((linha) => comoCartao(quadro, linha, vista(linha), dia)),
+        .map((linha) => comoCartao(process, linha, vista(linha), dia)),
     })),
   }
 }
@@ -107,16 +109,15 @@ async function listCartoes<L extends LinhaDeProcesso>(
 }
 
 function comoCartao<L extends LinhaDeProcesso>(
-  quadro: Quadro<string>,
+  process: AnyProcess,
   linha: L & LinhaCrua,
   vista: L & Trabalho,
   { hoje, fuso }: Dia,
 ) {
-  const { status, desde, palavras, agendadaPara } = linha
-  const entrou = hojeEm(Temporal.Instant.from(desde), fuso)
+  const entrou = hojeEm(Temporal.Instant.from(linha.desde), fuso)
   return {
     ...vista,
     diasNaEtapa: Math.max(0, diasEntre(entrou, hoje)),
-    aguardando: quadro.aguardando(status, palavras, agendadaPara !== null),
+    aguardando: gruposDaVez(process, andamentoDe(linha)),
   }
 }
