@@ -11,14 +11,15 @@ export const MARCADAS_POR_CHAMADA = 50
  */
 export function porQueSozinha(process: AnyProcess, aFazer: AFazer | null): string | null {
   if (aFazer === null || !aFazer.meu) return 'não espera por você agora'
-  const { tipo, nome, doSolicitante } = aFazer
+  const { tipo, nome, rotulo, doSolicitante } = aFazer
   if (tipo === 'parecer') {
     const { motivoReservadoA, campos, compara } = process.pareceres[nome] ?? {}
     if (motivoReservadoA) return 'o parecer é reservado'
     return compara || campos ? 'o parecer diz o que foi conferido' : null
   }
-  const { confirmaSenha, campos } = process.transitions[nome] ?? {}
+  const { confirmaSenha, campos, pede, pedeAte } = process.transitions[nome] ?? {}
   if (doSolicitante) return 'o formulário ainda é de quem pediu'
+  if (pedeAte !== undefined && rotulo === pede) return 'falta anexar o documento pedido'
   if (confirmaSenha) return 'a ação pede a senha'
   if (campos) return 'a ação tem campos próprios'
   // What may wait is the decision on what others checked: whatever else goes on rests on papers to be looked at.
