@@ -10,11 +10,12 @@ import {
 
 const listeners = new Set<() => void>()
 
-/** Storage switched off: the person works with the defaults. */
+/** Storage switched off: the person works with the defaults, and only the log says so. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
-  } catch {
+  } catch (error) {
+    logFailure(`${key} not read`, error)
     return null
   }
 }

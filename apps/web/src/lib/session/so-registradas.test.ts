@@ -60,6 +60,19 @@ describe('a failure without which the person can go on is logged only', () => {
     resetSettings()
     expect(getSettings()).toEqual(settingsPadrao)
   })
+
+  it('of reading the settings, which are the usual ones then', () => {
+    const closed = new DOMException('', 'SecurityError')
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw closed
+      },
+      setItem: () => {},
+    })
+    resetSettings()
+    expect(getSettings()).toEqual(settingsPadrao)
+    expect(warn).toHaveBeenCalledWith('settings not read', closed)
+  })
 })
 
 // prova: erro.usuario-atual
