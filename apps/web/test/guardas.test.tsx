@@ -3,7 +3,8 @@ import { grupos } from '@rh/domain/setores/grupos'
 import { setoresDe, todasAsRotas } from '@rh/domain/setores/rotas'
 import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
 import { screen, waitFor } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createRouter } from '../src/app/router.tsx'
 import { rede } from './rede.ts'
 import { usarSistema } from './sistema.ts'
 import { abrir, assentar } from './tela.tsx'
@@ -56,6 +57,27 @@ describe('an address', () => {
       await waitFor(() => expect(pessoa.onde(), path).toBe('/404'))
     }
   })
+
+  it.each([
+    ['/rh/nada', '/404'],
+    ['/rh/admissao/criar', '/404'],
+    ['/rh/colaborador/listar?busca=ana', '/auth/login?returnTo=%2Frh%2Fcolaborador%2Flistar%3Fbusca%3Dana'],
+    [
+      '/operacional/admissao/editar/rascunho/7',
+      '/auth/login?returnTo=%2Foperacional%2Fadmissao%2Feditar%2Frascunho%2F7',
+    ],
+    ['/', '/auth/login?returnTo=%2Fsetores'],
+  ])(
+    'is the same for who is not signed in, who only signs in for one that exists: %s',
+    async (href, onde) => {
+      sessionStorage.clear()
+      history.replaceState(null, '', href)
+      const router = createRouter()
+      onTestFinished(() => router.dispose())
+      await waitFor(() => expect(router.state.initialized).toBe(true))
+      expect(`${location.pathname}${location.search}`).toBe(onde)
+    },
+  )
 
   // prova: acesso.raiz, acesso.erros
   it.each([

@@ -170,9 +170,14 @@ const enterSector: PatchRoutesOnNavigationFunction = async ({ path, patch }) => 
     patch(VISITA, (await import('../features/auth/variantes/rotas.ts')).rotas)
 }
 
-/** Pages that ask who is there before anything else; a sector's unknown addresses among them. */
+/** Pages that ask who is there before anything else. An unknown address of a sector is none, whoever asks. */
 const isGuarded = (path: string): boolean =>
-  path === rotasGerais.setores || path === rotasGerais.parabens || findSetor(path) !== null
+  path === rotasGerais.setores || path === rotasGerais.parabens || isOfSector(path)
+
+function isOfSector(path: string): boolean {
+  const setor = findSetor(path)
+  return setor !== null && matchRoutes([sectorRoute(setor)], path) !== null
+}
 
 /**
  * The address to start at. Without a token a guarded page would only lead to the sign-in page: going there at
