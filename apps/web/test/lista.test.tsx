@@ -38,6 +38,14 @@ describe('the address of a list', () => {
 })
 
 describe('a list', () => {
+  // prova: constante.datas
+  it('writes the day of a term with its year', async () => {
+    await abrir('coordenador.operacional', LISTA)
+    const ditos = (await linhas()).map(({ textContent }) => textContent)
+    expect(ditos.filter((dito) => /\d{2}\/\d{2}\/\d{4}/.test(dito))).not.toEqual([])
+    expect(ditos.filter((dito) => /(?<![\d/])\d{2}\/\d{2}(?![\d/])/.test(dito))).toEqual([])
+  })
+
   it('keeps what narrows it in the address, and way back from a record leads to the same list', async () => {
     const pessoa = await abrir('coordenador.operacional', LISTA)
     const { results } = await todas()

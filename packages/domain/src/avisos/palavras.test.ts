@@ -7,10 +7,10 @@ describe('what is asked', () => {
   const em = (dias: number) => ({ dia: '2026-11-28', dias, rotulo: 'eSocial' })
   it.each([
     [null, 'Conferir documentos'],
-    [em(4), 'Conferir documentos até 28/11'],
+    [em(4), 'Conferir documentos até 28/11/2026'],
     [em(0), 'Conferir documentos até hoje'],
-    [em(-1), 'Conferir documentos: eSocial venceu ontem, 28/11'],
-    [em(-9), 'Conferir documentos: eSocial venceu em 28/11'],
+    [em(-1), 'Conferir documentos: eSocial venceu ontem, 28/11/2026'],
+    [em(-9), 'Conferir documentos: eSocial venceu em 28/11/2026'],
   ])('with the term %j', (prazo, esperado) => {
     expect(pedidoDito('Conferir documentos', prazo)).toBe(esperado)
   })

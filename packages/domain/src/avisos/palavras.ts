@@ -3,12 +3,10 @@ import { emFrase } from '../br/texto.ts'
 import type { AnyProcess } from '../processo/define.ts'
 import type { Prazo } from '../processo/prazo.ts'
 
-const DIA_E_MES = 5
-
-/** What is asked and until when: `Conferir documentos até 28/11`, `Efetivar: eSocial venceu ontem, 23/11`. */
+/** What is asked and until when: `Conferir documentos até 28/11/2026`, `Efetivar: eSocial venceu ontem, 23/11/2026`. */
 export function pedidoDito(rotulo: string, prazo: Pick<Prazo, 'dia' | 'dias' | 'rotulo'> | null): string {
   if (!prazo) return rotulo
-  const dia = formatData(prazo.dia).slice(0, DIA_E_MES)
+  const dia = formatData(prazo.dia)
   if (prazo.dias > 0) return `${rotulo} até ${dia}`
   if (prazo.dias === 0) return `${rotulo} até hoje`
   return `${rotulo}: ${prazo.rotulo} venceu ${prazo.dias === -1 ? 'ontem, ' : 'em '}${dia}`

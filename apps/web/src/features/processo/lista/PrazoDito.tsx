@@ -3,9 +3,6 @@ import { faixasDoPrazo, prazoDito, type Prazo } from '@rh/domain/processo/prazo'
 import { formatDate } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 
-/** Length of `28/11`. */
-const DIA_E_MES = 5
-
 interface PrazoDitoProps {
   readonly prazo: Prazo
 }
@@ -31,7 +28,7 @@ export function PrazoDito({ prazo: { dia, rotulo, dias, faixa } }: PrazoDitoProp
         {prazoDito(dias)}
       </Box>
       <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-        {rotulo} {formatDate(dia).slice(0, DIA_E_MES)}
+        {rotulo} {formatDate(dia)}
       </Box>
     </span>
   )
