@@ -5,7 +5,7 @@ import type { DatePoint } from '../../ui/data/date-track.ts'
 import type { DateSpan } from '../../ui/data/DateTrack.tsx'
 import { formatMoney } from '../../lib/format.ts'
 import { isData } from '../../lib/time/dia.ts'
-import { diaCurto, quantosDias } from '../../lib/time/textos.ts'
+import { diaComSemana, quantosDias } from '../../lib/time/textos.ts'
 import type { Linha, Simulacao } from './registro.ts'
 
 // What a dismissal works out to, as its form and its page draw it.
@@ -37,7 +37,7 @@ function janelaDaLei(achados: readonly Pendencia[]): DateSpan[] {
   const achado = achados.find(({ codigo }) => codigo === CODIGO_7238)
   const [from, to] = [acharData(achado, 'janelaInicio'), acharData(achado, 'janelaFim')]
   if (from === undefined || to === undefined) return []
-  return [{ from, to, tone: 'warning', label: `${diaCurto(from)} a ${diaCurto(to)}: Lei 7.238` }]
+  return [{ from, to, tone: 'warning', label: `${diaComSemana(from)} a ${diaComSemana(to)}: Lei 7.238` }]
 }
 
 /** The first day on which the dismissal may be told without that wage. */

@@ -309,7 +309,12 @@ describe('the account of a dismissal', () => {
     expect(faixasDaLinha(simulada({ avisoTrabalhados: 30, dtDeslig: '2026-12-24' }), [achado])).toEqual([
       { from: '2026-11-24', to: '2026-12-24', tone: 'primary', label: 'aviso trabalhado, 30 dias' },
       { from: '2026-12-24', to: '2026-12-27', tone: 'primary', label: 'aviso indenizado, 33 dias' },
-      { from: '2026-12-02', to: '2026-12-31', tone: 'warning', label: 'qua 02/12 a qui 31/12: Lei 7.238' },
+      {
+        from: '2026-12-02',
+        to: '2026-12-31',
+        tone: 'warning',
+        label: 'qua 02/12/2026 a qui 31/12/2026: Lei 7.238',
+      },
     ])
     expect([foraDaJanela([achado]), foraDaJanela([])]).toEqual(['2026-11-30', undefined])
   })
@@ -328,7 +333,7 @@ describe('what it is compared with', () => {
   })
 
   it('is told by cause, notice and day', () => {
-    expect(ladoDe(dados, opcoes)).toEqual({ title: 'Causa 02', detail: 'indenizado, ter 24/11' })
+    expect(ladoDe(dados, opcoes)).toEqual({ title: 'Causa 02', detail: 'indenizado, ter 24/11/2026' })
     expect(ladoDe({ causa: '01', aviso: 'nao_se_aplica' }, opcoes)).toEqual({ title: 'Causa 01', detail: '' })
   })
 })

@@ -1,1 +1,1 @@
-export { deAte, diaComSemana, diaCurto, distancia, quantosDias } from '../../lib/time/textos.ts'
+export { deAte, diaComSemana, distancia, quantosDias } from '../../lib/time/textos.ts'

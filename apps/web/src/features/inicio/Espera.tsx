@@ -136,7 +136,7 @@ export const paraGuardar = ({ minhaVez, totalMinhaVez }: Inicio) => ({
   itens: minhaVez.map(({ nome, tipo, numero, prazo }) => ({
     nome: nome ?? 'Sem nome ainda',
     processo: `${situacoes[tipo].label.one} ${numero}`,
-    quando: prazo ? `${prazo.rotulo} até ${formatDate(prazo.dia).slice(0, 5)}` : 'Sem prazo',
+    quando: prazo ? `${prazo.rotulo} até ${formatDate(prazo.dia)}` : 'Sem prazo',
   })),
 })
 

@@ -52,7 +52,7 @@ export function AHomologar() {
             ? 'Sem data'
             : inicio === hoje
               ? 'Começa hoje'
-              : `${inicio < hoje ? 'Desde' : 'Em'} ${formatDate(inicio).slice(0, 5)}`,
+              : `${inicio < hoje ? 'Desde' : 'Em'} ${formatDate(inicio)}`,
         tone: 'later' as const,
       }))}
     />
@@ -91,7 +91,7 @@ export function ADevolver() {
             ? 'Sem data'
             : fim === hoje
               ? 'Sai hoje'
-              : `${fim < hoje ? 'Saiu' : 'Sai'} em ${formatDate(fim).slice(0, 5)}`,
+              : `${fim < hoje ? 'Saiu' : 'Sai'} em ${formatDate(fim)}`,
         tone:
           fim !== null && fim < hoje
             ? ('late' as const)

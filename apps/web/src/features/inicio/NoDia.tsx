@@ -56,7 +56,7 @@ export function NoDia({ setor, em, irPara, children }: NoDiaProps) {
   return (
     <Page
       title={<Frase achados={achados} neutra={neutra} emDia={emDia} />}
-      subtitle={`${diaPorExtenso(em)}/${em.slice(0, 4)} · como era no fim do dia`}
+      subtitle={`${diaPorExtenso(em)} · como era no fim do dia`}
       actions={
         <Box sx={{ width: 176 }} data-sem-impressao>
           <DayInput label="Como era em" value={em} placeholder="hoje" onChange={irPara} />

@@ -30,7 +30,7 @@ describe('what the week looks like', () => {
     ['2026-11-22', { when: 'Venceu há 1 dia', tone: 'late' }],
     ['2026-11-23', { when: 'Hoje', tone: 'now' }],
     ['2026-11-24', { when: 'Amanhã', tone: 'later' }],
-    ['2026-11-27', { when: 'sex 27/11', tone: 'later' }],
+    ['2026-11-27', { when: 'sex 27/11/2026', tone: 'later' }],
   ])('a deadline of %s', (dia, esperado) => {
     expect(quandoVence(dia, '2026-11-23')).toEqual(esperado)
   })
@@ -67,7 +67,7 @@ describe('what the rest says', () => {
   })
 
   it('says the day, and the hour in company time', () => {
-    expect(diaPorExtenso('2026-11-23')).toBe('Segunda, 23/11')
+    expect(diaPorExtenso('2026-11-23')).toBe('Segunda, 23/11/2026')
     expect(horaDe('2026-11-23T11:12:00Z')).toBe('8h12')
   })
 })

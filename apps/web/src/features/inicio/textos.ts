@@ -1,8 +1,8 @@
 import { prazosDoRh, type PrazoDoRh } from '@rh/domain/inicio/prazos'
 import type { ReplyOf } from '../../lib/api/api.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatDate, formatNumber } from '../../lib/format.ts'
 import { inCompanyZone } from '../../lib/time/fuso.ts'
-import { diaCurto } from '../../lib/time/textos.ts'
+import { diaComSemana } from '../../lib/time/textos.ts'
 
 /** `1 prazo`, `12 prazos`. */
 export const contar = (n: number, um: string, muitos: string): string =>
@@ -13,7 +13,7 @@ const DIAS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sáb
 /** `Segunda, 23/11`. */
 export function diaPorExtenso(dia: string): string {
   const nome = nomeDoDia(dia)
-  return `${nome.charAt(0).toUpperCase()}${nome.slice(1)}, ${dia.slice(8)}/${dia.slice(5, 7)}`
+  return `${nome.charAt(0).toUpperCase()}${nome.slice(1)}, ${formatDate(dia)}`
 }
 
 const hora = inCompanyZone(
@@ -66,7 +66,7 @@ export function quandoVence(
       tone: 'late',
     }
   if (dias === 0) return { when: passado ? 'Naquele dia' : 'Hoje', tone: 'now' }
-  return { when: dias === 1 && !passado ? 'Amanhã' : diaCurto(dia), tone: 'later' }
+  return { when: dias === 1 && !passado ? 'Amanhã' : diaComSemana(dia), tone: 'later' }
 }
 
 export const tiposDePrazo = Object.keys(prazosDoRh) as PrazoDoRh[]

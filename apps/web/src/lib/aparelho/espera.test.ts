@@ -60,5 +60,5 @@ it.each(['{', '[]', '{"em":1}', '{"usuarioId":7,"em":1,"ate":9e15,"total":1,"ite
 
 it('says its age by the clock of the company', () => {
   expect(idadeDe(EM, FIM)).toBe('de hoje, 14:32')
-  expect(idadeDe(EM, FIM + 86_400_000)).toBe('de 24/11, 14:32')
+  expect(idadeDe(EM, FIM + 86_400_000)).toBe('de 24/11/2026, 14:32')
 })

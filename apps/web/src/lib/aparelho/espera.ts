@@ -82,6 +82,6 @@ export function esquecerEsperaDe(exceto?: number): void {
 /** Age of what was read: `de hoje, 14:32`. */
 export function idadeDe(em: number, agora = Date.now()): string {
   const { data, hora } = companyClock(new Date(em))
-  const dia = data === companyClock(new Date(agora)).data ? 'hoje' : formatDate(data).slice(0, 5)
+  const dia = data === companyClock(new Date(agora)).data ? 'hoje' : formatDate(data)
   return `de ${dia}, ${hora}`
 }

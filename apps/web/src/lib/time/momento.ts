@@ -1,3 +1,4 @@
+import { formatDate } from '../format.ts'
 import { maisDias } from './dia.ts'
 import { inCompanyZone } from './fuso.ts'
 import { hojeNaEmpresa } from './hoje.ts'
@@ -8,9 +9,6 @@ const dia = inCompanyZone(
 )
 const hora = inCompanyZone(
   (timeZone) => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone }),
-)
-const diaEMes = inCompanyZone(
-  (timeZone) => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone }),
 )
 
 /** The day of a moment on the company's clock: `2026-11-23`. */
@@ -23,5 +21,5 @@ export function quandoNaLista(instante: string): string {
   const hoje = hojeNaEmpresa()
   const dela = diaDe(instante)
   if (dela === hoje) return horaDe(instante)
-  return dela === maisDias(hoje, -1) ? 'Ontem' : diaEMes().format(new Date(instante))
+  return dela === maisDias(hoje, -1) ? 'Ontem' : formatDate(dela)
 }

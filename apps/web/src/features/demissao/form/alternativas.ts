@@ -1,5 +1,5 @@
 import { maisDias, isData } from '../../../lib/time/dia.ts'
-import { diaCurto } from '../../../lib/time/textos.ts'
+import { diaComSemana } from '../../../lib/time/textos.ts'
 import type { Opcoes } from '../registro.ts'
 import { acharCausa, avisosDe } from './campos.ts'
 
@@ -45,7 +45,7 @@ export function ladoDe(dados: Dados, opcoes: Opcoes): { readonly title: string; 
     title: acharCausa(opcoes, causa)?.rotulo ?? '',
     detail: [
       forma && forma.codigo !== 'nao_se_aplica' && forma.rotulo.toLowerCase(),
-      isData(comunicacao) && diaCurto(comunicacao),
+      isData(comunicacao) && diaComSemana(comunicacao),
     ]
       .filter(Boolean)
       .join(', '),

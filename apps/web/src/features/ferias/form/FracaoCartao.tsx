@@ -13,7 +13,7 @@ import type { Fracao } from '../../../ui/calendario/tipos.ts'
 import { calcula, contaDe, custoDaDobra, type Conta } from './conta.ts'
 import { fimDe, fracaoDe, type Linha } from './linhas.ts'
 import { ultimoSemDobra } from './melhores.ts'
-import { deAte, diaComSemana, diaCurto, distancia, quantosDias } from '../textos.ts'
+import { deAte, diaComSemana, distancia, quantosDias } from '../textos.ts'
 import { QuemCobre } from './QuemCobre.tsx'
 import type { Opcoes, Periodo } from '../registro.ts'
 import { maisDias } from '../../../lib/time/dia.ts'
@@ -150,27 +150,27 @@ const Prazos = ({ fracao, conta, hoje }: PrazosProps) => (
   <Fatos>
     <div>
       <dt>Último dia</dt>
-      <dd>{diaCurto(fimDe(fracao))}</dd>
+      <dd>{diaComSemana(fimDe(fracao))}</dd>
     </div>
     {conta && (
       <>
         <div>
           <dt>Volta ao trabalho</dt>
-          <dd>{diaCurto(conta.volta)}</dd>
+          <dd>{diaComSemana(conta.volta)}</dd>
         </div>
         <div>
           <dt>Comunicar até</dt>
           <dd>
-            {diaCurto(conta.comunicarAte)}
+            {diaComSemana(conta.comunicarAte)}
             <small>{distancia(hoje, conta.comunicarAte)}</small>
           </dd>
         </div>
         <div>
           <dt>Pagar até</dt>
           <dd>
-            {diaCurto(conta.pagarAteDiaUtil)}
+            {diaComSemana(conta.pagarAteDiaUtil)}
             {conta.pagarAteDiaUtil !== conta.pagarAte && (
-              <small>dia útil antes de {diaCurto(conta.pagarAte)}</small>
+              <small>dia útil antes de {diaComSemana(conta.pagarAte)}</small>
             )}
           </dd>
         </div>
@@ -210,7 +210,7 @@ function Dobra({ fracao, conta, periodo, opcoes, outras, onMudar }: DobraProps) 
             variant="outlined"
             onClick={() => onMudar({ ...fracao, inicio: semDobra })}
           >
-            Começar em {diaCurto(semDobra)}, sem dobra
+            Começar em {diaComSemana(semDobra)}, sem dobra
           </Button>
         )
       }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../lib/format.ts'
 import type { Simulacao } from '../registro.ts'
-import { diaCurto } from '../textos.ts'
+import { diaComSemana } from '../textos.ts'
 import { linhasDe, type Linha } from './linhas.ts'
 
 type Dados = Readonly<Record<string, unknown>>
@@ -56,8 +56,8 @@ const emNumeros = (label: string, atual: number, outra: number): LinhaComparada 
 
 const emDatas = (label: string, atual: string, outra: string): LinhaComparada => ({
   label,
-  atual: diaCurto(atual),
-  outra: diaCurto(outra),
+  atual: diaComSemana(atual),
+  outra: diaComSemana(outra),
   diferenca: atual === outra ? 'igual' : 'outra data',
 })
 

@@ -9,7 +9,7 @@ import { loteHref } from '../../../lib/nav/process-href.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { useGrupos } from '../../../lib/session/use-session.ts'
 import { companyClock } from '../../../lib/time/company-time.ts'
-import { diaCurto } from '../../../lib/time/textos.ts'
+import { diaComSemana } from '../../../lib/time/textos.ts'
 import type { Definition } from '../../../ui/data/DefinitionList.tsx'
 import { WholeCodes } from '../../../ui/data/WholeCodes.tsx'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
@@ -83,10 +83,10 @@ export function Cabecalho({ pagina, registro }: DoRegistro) {
 const isDito = ({ value }: Definition): boolean =>
   value !== null && value !== undefined && value !== false && value !== ''
 
-/** Until when what the record waits for is asked: `Em 3 dias · Conferir documentos até sex 27/11 (eSocial)`. */
+/** Until when what the record waits for is asked: `Em 3 dias · Conferir documentos até sex 27/11/2026 (eSocial)`. */
 function Termo({ registro: { prazo, aFazer } }: Pick<DoRegistro, 'registro'>) {
   if (!prazo) return null
-  const ate = `até ${diaCurto(prazo.dia)}`
+  const ate = `até ${diaComSemana(prazo.dia)}`
   return (
     <Box
       sx={{

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { companyClock } from '../../../lib/time/company-time.ts'
-import { diaCurto } from '../../../lib/time/textos.ts'
+import { diaComSemana } from '../../../lib/time/textos.ts'
 import type { Definition } from '../../../ui/data/DefinitionList.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { DadosDoParecer } from '../DadosDoParecer.tsx'
@@ -153,17 +153,17 @@ const isContado = ({ parecer, estado }: Passo, dados: readonly Definition[]): bo
   parecer.decisao !== 'pendente' &&
   (dados.length > 0 || parecer.comentario !== null)
 
-const diaMes = (em: string): string => formatDate(companyClock(new Date(em)).data).slice(0, 5)
+const diaDito = (em: string): string => formatDate(companyClock(new Date(em)).data)
 
 /** Who did it, when and how long it took; or since when it is asked for. */
 function Quando({ passo: { estado, autor, em, desde, para, parecer } }: { readonly passo: Passo }) {
-  if (para !== undefined) return <small>em {diaCurto(para)}</small>
+  if (para !== undefined) return <small>em {diaComSemana(para)}</small>
   if (em !== null)
     return (
       <small>
         {autor && `${autor} · `}
         <time dateTime={em} title={formatDateTime(em)}>
-          {diaMes(em)}
+          {diaDito(em)}
         </time>
         {desde !== null && em > desde && ` · levou ${duracaoEmTexto(desde, em)}`}
       </small>
@@ -174,7 +174,7 @@ function Quando({ passo: { estado, autor, em, desde, para, parecer } }: { readon
         {parecer?.decisao === 'em_analise' && autor && `${autor} · `}
         {'desde '}
         <time dateTime={desde} title={formatDateTime(desde)}>
-          {diaMes(desde)}
+          {diaDito(desde)}
         </time>
         {`, ${haQuanto(desde)}`}
       </small>
