@@ -160,11 +160,13 @@ function Choices() {
         onChange={choose('themeContrast')}
       />
       <OptionGroup
-        legend="Cor"
-        columns={3}
-        options={colorsOf(settings.themeMode)}
-        value={settings.themeColorPresets}
-        onChange={choose('themeColorPresets')}
+        legend="Direção"
+        columns={2}
+        options={directions}
+        value={settings.themeDirection}
+        onChange={choose('themeDirection')}
+        disabled={isFixed}
+        {...(isFixed && { note: 'O idioma árabe deste navegador já define a direção.' })}
       />
       <OptionGroup
         legend="Menu"
@@ -174,16 +176,14 @@ function Choices() {
         onChange={choose('themeLayout')}
         note="Vale em telas de computador; no celular o menu fica embaixo."
       />
-      <OptionGroup
-        legend="Direção"
-        columns={2}
-        options={directions}
-        value={settings.themeDirection}
-        onChange={choose('themeDirection')}
-        disabled={isFixed}
-        {...(isFixed && { note: 'O idioma árabe deste navegador já define a direção.' })}
-      />
       <StretchSwitch checked={settings.themeStretch} onChange={choose('themeStretch')} />
+      <OptionGroup
+        legend="Cor"
+        columns={3}
+        options={colorsOf(settings.themeMode)}
+        value={settings.themeColorPresets}
+        onChange={choose('themeColorPresets')}
+      />
     </Groups>
   )
 }
