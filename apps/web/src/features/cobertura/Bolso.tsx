@@ -5,6 +5,7 @@ import Fab from '@mui/material/Fab'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useRef, useState } from 'react'
+import { formatDate } from '../../lib/format.ts'
 import { diaCurto, distancia } from '../../lib/time/textos.ts'
 import { StatusChip, type Tone } from '../../ui/data/StatusChip.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -209,7 +210,7 @@ const semAtalhos = (): void => undefined
 export const SemBuraco = ({ ate }: { readonly ate: string }) => (
   <EmptyState
     illustration={<FestaArt />}
-    title={`Nenhum buraco até ${diaCurto(ate).slice(4)}`}
+    title={`Nenhum buraco até ${formatDate(ate)}`}
     text="Cada turno tem quem o faça, ou o cliente autorizou ficar sem. Amanhã entra mais um dia."
   />
 )

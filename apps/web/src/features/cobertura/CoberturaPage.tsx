@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router'
 import { NARROW, useMedia } from '../../theme/use-is-phone.ts'
 import { query } from '../../lib/api/query.ts'
 import { idDoEndereco } from '../../lib/nav/id-do-endereco.ts'
+import { deAte } from '../../lib/time/textos.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -22,7 +23,6 @@ import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
 import { Bolso, SemBuraco } from './Bolso.tsx'
 import { Mesa } from './Mesa.tsx'
 import { Numeros } from './Numeros.tsx'
-import { diaEMes } from './textos.ts'
 import type { Quadro } from './tipos.ts'
 
 /** The server says when the board changes; this is for networks that let no socket through, and for midnight. */
@@ -60,11 +60,7 @@ export function Component() {
   // Paper has no room for fourteen days beside each other.
   const phone = useMedia(NARROW)
   return (
-    <Page
-      subtitle={
-        data && `${data.contrato?.label ?? 'Todos os contratos'} · ${diaEMes(data.de)} a ${diaEMes(data.ate)}`
-      }
-    >
+    <Page subtitle={data && `${data.contrato?.label ?? 'Todos os contratos'} · ${deAte(data.de, data.ate)}`}>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {error && data && <StaleNotice what="O quadro" onRetry={refetch} />}
       {!error && !data && <Esqueleto />}
@@ -104,7 +100,7 @@ function Conteudo({ quadro, phone }: { readonly quadro: Quadro; readonly phone: 
           <SemBuraco ate={quadro.ate} />
         </Card>
       )}
-      <Mesa quadro={quadro} label={`Cobertura de ${diaEMes(quadro.de)} a ${diaEMes(quadro.ate)}`} />
+      <Mesa quadro={quadro} label={`Cobertura de ${deAte(quadro.de, quadro.ate)}`} />
     </>
   )
 }

@@ -89,7 +89,7 @@ describe('the words of a cell', () => {
   })
 
   it('say why somebody is missed, and of a leave no more than its days', () => {
-    expect(porqueDoBuraco(buraco())).toBe('Férias de Zuleica Maria Paixão até 12/12')
+    expect(porqueDoBuraco(buraco())).toBe('Férias de Zuleica Maria Paixão até 12/12/2026')
     expect(porqueDoBuraco(buraco({ porque: 'afastamento', ate: null }))).toBe('Zuleica Maria Paixão fora')
     const vaga = buraco({ porque: 'vaga', ausente: null, processoId: null, ate: null })
     expect(porquesDoDia(dia('2026-11-23', { buracos: [vaga, vaga, buraco({ ate: null })] }))).toBe(
@@ -153,7 +153,7 @@ it('tells several holes of one shift apart, where the same is missed in them', (
   const vaga = buraco({ porque: 'vaga', ausente: null, ate: null })
   expect(nomesDosBuracos([vaga, buraco(), vaga])).toEqual([
     'Vaga aberta, 1',
-    'Férias de Zuleica Maria Paixão até 12/12',
+    'Férias de Zuleica Maria Paixão até 12/12/2026',
     'Vaga aberta, 2',
   ])
 })

@@ -1,3 +1,4 @@
+import { formatDate } from '../../lib/format.ts'
 import { diaCurto } from '../../lib/time/textos.ts'
 import type { Buraco, Dia, Posto, Turno } from './tipos.ts'
 
@@ -59,9 +60,9 @@ export function rotuloDaCelula({ posto, dia }: Turno): string {
   return `${posto.local}, ${posto.cargo}, ${posto.escala}, ${diaCurto(dia.data)}: ${palavras}${mais && ` (${mais})`}`
 }
 
-/** Why somebody is missed: `Férias de Zuleica Paixão até 12/12`. A leave says its days alone. */
+/** Why somebody is missed: `Férias de Zuleica Paixão até 12/12/2026`. A leave says its days alone. */
 export function porqueDoBuraco({ porque, ausente, ate }: Buraco): string {
-  const fim = ate === null ? '' : ` até ${diaEMes(ate)}`
+  const fim = ate === null ? '' : ` até ${formatDate(ate)}`
   if (porque === 'vaga' || ausente === null) return `Vaga aberta${fim}`
   return porque === 'ferias' ? `Férias de ${ausente.nome}${fim}` : `${ausente.nome} fora${fim}`
 }
