@@ -10,7 +10,7 @@ export const contar = (n: number, um: string, muitos: string): string =>
 
 const DIAS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 
-/** `Segunda, 23/11`. */
+/** `Segunda, 23/11/2026`. */
 export function diaPorExtenso(dia: string): string {
   const nome = nomeDoDia(dia)
   return `${nome.charAt(0).toUpperCase()}${nome.slice(1)}, ${formatDate(dia)}`
