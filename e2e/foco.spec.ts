@@ -68,8 +68,9 @@ for (const [onde, viewport] of [
       await page.keyboard.press('Tab')
       expect(await page.evaluate(escondido)).toBeNull()
       const rolagem = () => page.evaluate(() => window.scrollY)
-      await page.evaluate(() => window.scrollTo(0, 600))
-      await expect.poll(rolagem).toBe(600)
+      // A page is as tall as what it has read by now.
+      const rolar = () => page.evaluate(() => (window.scrollTo(0, 600), window.scrollY))
+      await expect.poll(rolar).toBe(600)
       await page.getByRole('button', { name: /^Notificações/ }).click()
       await page.getByRole('dialog', { name: 'Notificações' }).waitFor()
       await page.keyboard.press('Escape')

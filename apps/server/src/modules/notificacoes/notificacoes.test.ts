@@ -30,7 +30,7 @@ describe('notifications', () => {
         {
           id: expect.any(Number),
           icone: 'info',
-          texto: expect.stringMatching(/^\p{Lu}\p{L}+ .*: confirmar vaga até \d\d\/\d\d$/u),
+          texto: expect.stringMatching(/^\p{Lu}\p{L}+ .*: confirmar vaga até \d\d\/\d\d\/\d{4}$/u),
           criadaEm: '2026-11-21T01:00:00.000Z',
           lidaEm: null,
           processo: { tipo: 'admissao', id, numero },

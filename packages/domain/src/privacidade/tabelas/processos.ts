@@ -20,7 +20,7 @@ export const dosProcessos = {
     de: 'processo.id',
     dados: 'cpf nome nome_busca nome_civil palavras',
     demais:
-      'id tipo numero status contrato_id solicitante_id data_solicitacao atualizado_em data posto_id vinculo_id contrato_destino_id maos falaram motivo prazo prazo_rotulo prazo_legal desde',
+      'id tipo numero status contrato_id solicitante_id data_solicitacao atualizado_em data posto_id vinculo_id contrato_destino_id maos falaram motivo prazo prazo_rotulo prazo_legal desde feitos',
   },
   processo_evento: {
     categoria: 'processos',
