@@ -66,7 +66,9 @@ describe('an effect left for its day', () => {
     await Promise.all([amanhecer(VESPERA), amanhecer(VESPERA)])
     await amanhecer(INICIO)
     expect(await situacaoDe(id)).toEqual({ status: 'efetivada', vinculos: 1, agendados: 0 })
-    expect(await avisos(id, 'gerente.rh')).toContainEqual(expect.stringMatching(/: anexar contrato/))
+    // Its papers are there: nothing is asked of who left it, and so they hear that it was made.
+    expect((await avisos(id, 'gerente.rh')).at(-1)).toMatch(/: efetivada – Agendado por /)
+    expect((await avisos(id, 'almoxarifado')).at(-1)).toMatch(/: entregar uniforme/)
 
     await entrar()
     const { eventos, colaborador } = await obter(id)

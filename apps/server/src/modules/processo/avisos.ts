@@ -27,6 +27,8 @@ interface Feito {
   /** Author, who is not notified; null for the system. */
   readonly autorId: number | null
   readonly motivo?: string | undefined
+  /** Who left the move for its day, where the system makes it in their name. */
+  readonly emNomeDe?: number | undefined
   /** The process before a parecer: what people were asked for then, and a status that stays, is not said again. */
   readonly antes?: Processo
 }
@@ -37,37 +39,61 @@ export async function avisarAndamento(
   work: UnitOfWork,
   process: AnyProcess,
   processo: Processo,
-  { autorId, motivo, antes }: Feito,
+  { autorId, motivo, emNomeDe, antes }: Feito,
 ): Promise<void> {
-  const { alertas } = engine
   const status = process.statuses[processo.status]
+  if (!status) return
   const titulo = `${process.label.one} ${processo.numero}`
   const { id, solicitanteId } = processo
   const nome = await findNomeNoIndice(work.tx, id)
   const parado = antes?.status === processo.status ? antes : undefined
-  if (solicitanteId !== autorId && status && !parado)
-    await alertas.avisar(work, {
-      usuarioIds: [solicitanteId],
+  const dizerODesfecho = (usuarioId: number): Promise<void> =>
+    engine.alertas.avisar(work, {
+      usuarioIds: [usuarioId],
       assunto: 'andamento',
       processoId: id,
       icone: iconeDoTom[status.tone],
       texto: `${nome === null ? titulo : `${nome} · ${titulo}`}: ${emFrase(status.label)}${motivo && !process.discreto ? ` – ${motivo}` : ''}`,
     })
-  if (!status || status.final || process.doSolicitante.includes(processo.status)) return
+  if (solicitanteId !== autorId && !parado) await dizerODesfecho(solicitanteId)
+  const menos = [autorId, solicitanteId]
+  const pedidas = await pedirA(engine, work, process, { processo, parado, menos, nome: nome ?? titulo })
+  // Whoever is asked for what comes next knows by it that the move was made.
+  if (emNomeDe !== undefined && ![...menos, ...pedidas].includes(emNomeDe)) await dizerODesfecho(emNomeDe)
+}
+
+interface Pedir {
+  readonly processo: Processo
+  readonly parado: Processo | undefined
+  /** Who is not asked: author and requester. */
+  readonly menos: readonly (number | null)[]
+  readonly nome: string
+}
+
+/** Asks the people whose turn it is for what is new to them. Returns whom. */
+async function pedirA(
+  engine: Pick<Engine, 'alertas' | 'fuso'>,
+  work: UnitOfWork,
+  process: AnyProcess,
+  { processo, parado, menos, nome }: Pedir,
+): Promise<number[]> {
+  const { id, status } = processo
+  if (process.statuses[status]?.final || process.doSolicitante.includes(status)) return []
   const daVez = await pessoasDosGrupos(work.tx, gruposDaVez(process, processo), contratosDe(processo))
-  const pessoas = daVez.filter((pessoa) => pessoa !== autorId && pessoa !== solicitanteId)
-  if (pessoas.length === 0) return
+  const pessoas = daVez.filter((pessoa) => !menos.includes(pessoa))
+  if (pessoas.length === 0) return []
   const pedidos = await pedidosA(work.tx, process, { processo, parado }, pessoas)
-  if (pedidos.size === 0) return
+  if (pedidos.size === 0) return []
   const prazo = await lerPrazo(engine, work, id)
   for (const [pedido, usuarioIds] of pedidos)
-    await alertas.avisar(work, {
+    await engine.alertas.avisar(work, {
       usuarioIds,
       assunto: 'vez',
       processoId: id,
       icone: 'info',
-      texto: `${nome ?? titulo}: ${emFrase(pedidoDito(pedido, prazo))}`,
+      texto: `${nome}: ${emFrase(pedidoDito(pedido, prazo))}`,
     })
+  return [...pedidos.values()].flat()
 }
 
 async function lerPrazo(

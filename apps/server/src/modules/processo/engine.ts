@@ -13,6 +13,7 @@ import {
   requireSenhaConfirmada,
   specOf,
 } from './requirements.ts'
+import { SISTEMA } from './quem.ts'
 import { passar, type Execucao, type Passo, type TransicaoPedida } from './transicao.ts'
 
 /**
@@ -53,6 +54,7 @@ export async function executar<C>(
   const passado = await passar(engine, modulo, work, execucao, pedida)
   const { alertasAceitos } = pedida
   const final = await seguir(engine, modulo, work, execucao, passado, { alertasAceitos })
-  const { autorId } = execucao
-  await avisarAndamento(engine, work, modulo.process, final, { autorId, motivo: pedida.motivo })
+  const { autorId, quem } = execucao
+  const emNomeDe = autorId === null && quem.id !== SISTEMA.id ? quem.id : undefined
+  await avisarAndamento(engine, work, modulo.process, final, { autorId, motivo: pedida.motivo, emNomeDe })
 }
