@@ -34,9 +34,15 @@ describe('the days themselves', () => {
     const { pessoa, registro } = await aprovada(empresa.rh, empresa.cliente)
     const { id } = registro
     // CLT art. 135: the notice is signed thirty days before, whatever else is left for its day.
-    expect((await obter('cadastro', id)).aFazer).toMatchObject({ meu: true, rotulo: 'Anexar aviso' })
+    expect(await obter('cadastro', id)).toMatchObject({
+      aFazer: { meu: true, rotulo: 'Anexar aviso' },
+      prazo: { dia: '2026-12-12', rotulo: 'aviso' },
+    })
     await anexar(await empresa.rh.as('cadastro'), id, 'AVISO_FERIAS')
-    expect((await obter('cadastro', id)).aFazer).toMatchObject({ meu: false, nome: 'pagamento' })
+    expect(await obter('cadastro', id)).toMatchObject({
+      aFazer: { meu: false, nome: 'pagamento' },
+      prazo: { dia: '2027-01-08', rotulo: 'pagamento' },
+    })
     const paga = await pagar(await empresa.rh.as('rescisao'), await obter('rescisao', id), '2027-01-08')
     expect(paga.pareceres.find(({ nome }) => nome === 'pagamento')).toMatchObject({ decisao: 'aprovado' })
     await amanhecer(empresa.rh, '2027-01-10')
@@ -62,6 +68,22 @@ describe('the days themselves', () => {
       ['estorno', 30],
       ['gozo', -30],
     ])
+  })
+
+  it('ask nobody for the notice who may not attach it, as whoever asked for them', async () => {
+    const { registro } = await aprovada(empresa.rh, empresa.cliente)
+    const cadastro = await empresa.rh.as('cadastro')
+    const { itens } = await cadastro.call('GET /api/ferias/anexos/:id', { params: { id: registro.id } })
+    const aviso = itens.find(({ codigo }) => codigo === 'AVISO_FERIAS')
+    expect(aviso).toMatchObject({ estado: 'pendente', pedirA: null })
+    expect(
+      await cadastro.try('POST /api/ferias/anexo/pedir', {
+        body: { feriasId: registro.id, tipoId: aviso?.tipoId ?? 0 },
+      }),
+    ).toMatchObject({
+      status: 409,
+      body: { mensagem: 'Não há outra pessoa a quem pedir este documento.' },
+    })
   })
 
   it('end only once they are paid and the notice is signed: Rh is told, and ends them', async () => {

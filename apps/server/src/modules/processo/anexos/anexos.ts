@@ -10,7 +10,7 @@ import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { requireProcesso, requireProcessoPreso } from '../requirements.ts'
 import type { Processo } from '../repository.ts'
-import { listPedidosDeDocumento, quemManda, type Pedido } from './pedidos.ts'
+import { listPedidosDeDocumento, podeMandar, quemManda, type Pedido } from './pedidos.ts'
 import { listAnexos } from './repository.ts'
 
 /** Attachments of a kind: who uploads, reviews and opens them, and which documents are required. */
@@ -94,11 +94,13 @@ export async function obterChecklist(
   hoje: string,
 ): Promise<Checklist> {
   const processo = await requireProcesso(db, doTipo.process, id, ator)
-  const [itens, anexos, olhar, pedidos] = await Promise.all([
+  const confere = podeConferir(doTipo, processo, ator)
+  const [itens, anexos, olhar, pedidos, manda] = await Promise.all([
     doTipo.checklist(db, id, hoje),
     listAnexos(db, id),
     olharDe(doTipo, db, id, ator),
     listPedidosDeDocumento(db, id),
+    confere && podeMandar(db, doTipo, processo),
   ])
   const proprios = doTipo.olhar ? anexos.filter(({ enviadoPorId }) => enviadoPorId === ator.id) : []
   const visiveis = itens.filter(
@@ -107,7 +109,6 @@ export async function obterChecklist(
       olhar.ouveDe.includes(codigo) ||
       proprios.some((anexo) => anexo.tipoId === tipoId),
   )
-  const confere = podeConferir(doTipo, processo, ator)
   const desfaz = confere && !hasPalavra(doTipo, processo)
   const doItem = ({ sensivel, tipoId }: ItemDoChecklist): Anexo[] =>
     (veTipo(olhar, sensivel) ? anexos : proprios).filter((anexo) => anexo.tipoId === tipoId)
@@ -117,7 +118,7 @@ export async function obterChecklist(
   return {
     itens: visiveis.map((item) => ({
       ...item,
-      ...pedidoDe(doTipo, processo, item, { ator, confere, pedidos }),
+      ...pedidoDe(doTipo, processo, item, { ator, confere, manda, pedidos }),
       prova: veTipo(olhar, item.sensivel) ? [...(doTipo.provas[item.codigo] ?? [])] : [],
       arquivos: doItem(item).map((anexo) => ({
         ...comoArquivo(anexo),
@@ -135,6 +136,8 @@ export async function obterChecklist(
 interface DoPedido {
   readonly ator: Ator
   readonly confere: boolean
+  /** Who asked for the process may send its documents. */
+  readonly manda: boolean
   readonly pedidos: ReadonlyMap<number, Pedido>
 }
 
@@ -143,11 +146,12 @@ function pedidoDe(
   doTipo: AnexosDoProcesso,
   processo: Processo,
   item: ItemDoChecklist,
-  { ator, confere, pedidos }: DoPedido,
+  { ator, confere, manda, pedidos }: DoPedido,
 ): Pick<Checklist['itens'][number], 'pedirA' | 'pedido'> {
   if (!isPedivel(item.estado)) return { pedirA: null, pedido: null }
   const { nome, id } = quemManda(doTipo, processo, item)
-  return { pedirA: confere && id !== ator.id ? nome : null, pedido: pedidos.get(item.tipoId) ?? null }
+  const outro = id === null || (manda && id !== ator.id)
+  return { pedirA: confere && outro ? nome : null, pedido: pedidos.get(item.tipoId) ?? null }
 }
 
 /** Tests whether a state is a decision about a file. */

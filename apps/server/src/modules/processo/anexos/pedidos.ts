@@ -29,6 +29,25 @@ export async function listPedidosDeDocumento(db: Db | Tx, processoId: number): P
   return new Map(linhas.map(({ tipoId, ...pedido }) => [tipoId, pedido]))
 }
 
+/** Tests whether who asked for a process may send its documents: nobody is asked for a paper that others attach. */
+export async function podeMandar(
+  db: Db | Tx,
+  { quemEnvia, quemConfere }: AnexosDoProcesso,
+  { solicitanteId }: Pick<Processo, 'solicitanteId'>,
+): Promise<boolean> {
+  const grupos = [...quemEnvia, ...quemConfere]
+  const linha = await db
+    .selectFrom('usuarioGrupo as ug')
+    .innerJoin('grupo as g', 'g.id', 'ug.grupoId')
+    .select('g.nome')
+    .where('ug.usuarioId', '=', solicitanteId)
+    .where(sql<boolean>`g.nome = any (${sql.val(grupos)}::text[])`)
+    .limit(1)
+    .modifyEnd(prepared)
+    .executeTakeFirst()
+  return linha !== undefined
+}
+
 /** Who sends a document: the sector of its kind, or who asked for the process. */
 export function quemManda(
   { quemEnviaSensiveis = [] }: AnexosDoProcesso,

@@ -11,7 +11,7 @@ import { idsDeQuemVe } from '../quem-ve.ts'
 import { contratosDe, type Processo } from '../repository.ts'
 import { requireProcesso } from '../requirements.ts'
 import { encerrado, nomeiaTipo, olharDe, podeConferir, type AnexosDoProcesso } from './anexos.ts'
-import { listPedidosDeDocumento, quemManda } from './pedidos.ts'
+import { listPedidosDeDocumento, podeMandar, quemManda } from './pedidos.ts'
 
 // A missing document is asked of who sends it. The request is a comment of the process: its history, those whom it names
 // and their alert are those of any other comment.
@@ -45,7 +45,8 @@ export async function pedirDocumento(
   const antes = (await listPedidosDeDocumento(tx, processoId)).get(tipoId)
   if (antes && hojeEm(Temporal.Instant.from(antes.em), fuso) === hoje) return
   const { nome: aQuem, grupos, id } = quemManda(doTipo, processo, item)
-  const citados = await pessoasPedidas(tx, doTipo, processo, { ator, id, grupos })
+  const manda = id === null || (await podeMandar(tx, doTipo, processo))
+  const citados = manda ? await pessoasPedidas(tx, doTipo, processo, { ator, id, grupos }) : []
   if (citados.length === 0)
     throw failure('transicao_invalida', {
       mensagem: 'Não há outra pessoa a quem pedir este documento.',
