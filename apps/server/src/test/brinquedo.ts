@@ -212,6 +212,8 @@ export const novaLoja = () => ({
   raro: false,
   inteiro: true,
   embalado: true,
+  /** Whether its box is crushed, of which whoever delivers it is warned. */
+  amassada: false,
   /** Whether it is for an older child, which a coordinator may overlook. */
   paraMaiores: false,
   colorido: false,
@@ -269,7 +271,8 @@ export const moduloDe = (loja: Loja): Montavel<Contexto> => ({
     tem_cor: ({ cor }) => (cor ? [] : falta('sem_cor', { campo: 'cor' })),
     existe: ({ existe, raro }) =>
       existe ? (raro ? falta('raro', { severidade: 'alerta' }) : []) : falta('inexistente'),
-    embalado: ({ embalado }) => (embalado ? [] : falta('sem_caixa')),
+    embalado: ({ embalado, amassada }) =>
+      embalado ? (amassada ? falta('caixa_amassada', { severidade: 'alerta' }) : []) : falta('sem_caixa'),
     inteiro: ({ inteiro }) => (inteiro ? [] : falta('quebrado')),
     idade: ({ paraMaiores }) => (paraMaiores ? falta('para_maiores', { excecaoPor: ['Coordenador'] }) : []),
   },

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { AFazer } from '@rh/domain/processo/fazer'
 import type { Ator } from '../../../http/ator.ts'
 import { anexosDa } from '../../../test/anexos-da-loja.ts'
+import { brinquedo } from '../../../test/brinquedo.ts'
 import { abrirLoja } from '../../../test/loja.ts'
+import { conferirFeitos } from '../conferir-feitos.ts'
 
 const l = abrirLoja()
 const { loja } = l
@@ -59,6 +61,44 @@ describe('what a move asks for until a check holds', () => {
     await l.dar(id, l.calculista(), 'calculo')
     await l.dar(id, l.conferente(), 'conferencia')
     expect(await aFazerDe(id, l.calculista())).toEqual({ rotulo: 'Entregar', meu: true })
+  })
+
+  it('is done in spite of what is only to be read', async () => {
+    loja.amassada = true
+    expect(await aFazerDe(await pronto(true), l.calculista())).toEqual(DE_OUTROS)
+  })
+
+  it.each([
+    [true, 'entregar'],
+    [false, 'pôr na caixa'],
+  ])('is what people are told of as it comes to them (in a box: %s)', async (embalado, pedido) => {
+    loja.embalado = embalado
+    await l.darGrupos(l.calculista())
+    const { id } = await l.abrir()
+    await l.dar(id, l.pessoa(3, 'Rescisao'), 'calculo')
+    await l.dar(id, l.conferente(), 'conferencia')
+    const avisos = await l.rh.db
+      .selectFrom('notificacao')
+      .select('texto')
+      .where('processoId', '=', id)
+      .where('usuarioId', '=', l.calculista().id)
+      .execute()
+    expect(avisos.map(({ texto }) => texto).at(-1)).toContain(pedido)
+  })
+
+  it('is looked at by night of each process, whatever becomes of another', async () => {
+    const um = await pronto(false)
+    await l.passarAoProximo()
+    const outro = await pronto(false)
+    loja.embalado = true
+    const tarefa = conferirFeitos(brinquedo, () => ({
+      ...l.modulo,
+      contexto: (work, processo, quem) =>
+        processo.id === um ? Promise.reject(new Error('lost')) : l.modulo.contexto(work, processo, quem),
+    }))
+    await expect(tarefa?.executar(l.rh.deps)).rejects.toThrow('1 processes were not looked at')
+    expect((await l.ler(um)).feitos).toEqual([])
+    expect((await l.ler(outro)).feitos).toEqual(['embalado'])
   })
 
   it('reads facts only where a move out of the status asks for something', async () => {
