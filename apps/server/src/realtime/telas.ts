@@ -16,6 +16,7 @@ import type { Ator } from '../http/ator.ts'
 import type { Clock } from '../clock.ts'
 import { criarConversas, type FonteDeConversas } from './conversas.ts'
 import { receberDigitacao } from './digitando.ts'
+import { emOrdem } from './em-ordem.ts'
 import { espacar } from './espacar.ts'
 import { listen } from './listener.ts'
 import { isOrigemPropria } from './origem.ts'
@@ -106,8 +107,7 @@ export function registerTelas(app: FastifyInstance, portas: Portas): { readonly 
   const abertas = (): Tela[] => [...io.sockets.sockets.values()]
   const presencas = criarPresencas({
     instancia: randomUUID(),
-    publicar: (aviso) =>
-      void portas.publicar(aviso).catch((error: unknown) => app.log.error({ err: error }, 'presença')),
+    publicar: emOrdem(portas.publicar, (error) => app.log.error({ err: error }, 'presença')),
     dizer: (telaId, id, nomes) => void io.to(telaId).emit('presenca', { id, nomes: [...nomes] }),
     agora: () => performance.now(),
   })
