@@ -93,7 +93,18 @@ export async function obterChecklist(
   ator: Ator,
   hoje: string,
 ): Promise<Checklist> {
-  const processo = await requireProcesso(db, doTipo.process, id, ator)
+  return checklistDe(doTipo, db, await requireProcesso(db, doTipo.process, id, ator), ator, hoje)
+}
+
+/** The same, of a process that was read already. */
+export async function checklistDe(
+  doTipo: AnexosDoProcesso,
+  db: Db | Tx,
+  processo: Processo,
+  ator: Ator,
+  hoje: string,
+): Promise<Checklist> {
+  const { id } = processo
   const confere = podeConferir(doTipo, processo, ator)
   const [itens, anexos, olhar, pedidos, manda] = await Promise.all([
     doTipo.checklist(db, id, hoje),

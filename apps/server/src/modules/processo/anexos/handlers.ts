@@ -9,7 +9,7 @@ import { idDoProcesso } from '../chave.ts'
 import { remarcarFeitos } from '../feitos.ts'
 import type { Modulo } from '../modulo.ts'
 import { requireProcesso } from '../requirements.ts'
-import { arquivoDoAnexo, obterChecklist, type AnexosDoProcesso } from './anexos.ts'
+import { arquivoDoAnexo, checklistDe, obterChecklist, type AnexosDoProcesso } from './anexos.ts'
 import {
   avaliarAnexo,
   desfazerAvaliacao,
@@ -31,9 +31,9 @@ export function anexosHandlers<C>(deps: Deps, modulo: Modulo<C>, doTipo: AnexosD
   const mudar = (request: RequestContext, fazer: (work: UnitOfWork) => Promise<number>) =>
     write(deps, request, async (work) => {
       const { ator } = request
-      const id = await fazer(work)
-      await remarcarFeitos(modulo, work, await requireProcesso(work.tx, doTipo.process, id, ator), ator)
-      return obterChecklist(doTipo, work.tx, id, ator, hoje())
+      const processo = await requireProcesso(work.tx, doTipo.process, await fazer(work), ator)
+      await remarcarFeitos(modulo, work, processo, ator)
+      return checklistDe(doTipo, work.tx, processo, ator, hoje())
     })
   return {
     [`GET /api/${name}/anexos/:id`]: ({ params, request }: ComId) =>
