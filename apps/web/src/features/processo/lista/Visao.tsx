@@ -21,6 +21,8 @@ export function useVisao(): [Visao, (visao: Visao) => void] {
   return [search.get('visao') === 'quadro' ? 'quadro' : 'lista', mudar]
 }
 
+const botao = { gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 }, textTransform: 'none', fontWeight: 600 }
+
 interface VisaoToggleProps {
   readonly visao: Visao
   readonly onChange: (visao: Visao) => void
@@ -34,17 +36,11 @@ export const VisaoToggle = ({ visao, onChange }: VisaoToggleProps) => (
     aria-label="Mostrar como"
     onChange={(_, nova: Visao | null) => nova && onChange(nova)}
   >
-    <ToggleButton
-      value="lista"
-      sx={{ gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 }, textTransform: 'none', fontWeight: 600 }}
-    >
+    <ToggleButton value="lista" sx={botao}>
       <Icon name="menu" size={18} />
       Lista
     </ToggleButton>
-    <ToggleButton
-      value="quadro"
-      sx={{ gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 }, textTransform: 'none', fontWeight: 600 }}
-    >
+    <ToggleButton value="quadro" sx={botao}>
       <Icon name="colunas" size={18} />
       Quadro
     </ToggleButton>
