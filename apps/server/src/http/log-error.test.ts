@@ -12,3 +12,14 @@ it('keeps of an error, of its cause and of many together the codes and the frame
   })
   expect(JSON.stringify(lido)).not.toContain('Maria')
 })
+
+it('keeps as much of what a library spread of an error into a plain object', () => {
+  const doBanco = Object.assign(new Error('Failing row contains (Maria da Silva)'), { code: '53300' })
+  const lido = errorForLog({ ...doBanco, message: doBanco.message, stack: doBanco.stack, queue: 'Maria' })
+  expect(lido).toEqual({
+    type: 'object',
+    message: '53300',
+    stack: expect.stringContaining('log-error.test.ts') as string,
+  })
+  expect(errorForLog({ message: 'Maria' })).toEqual({ type: 'object', message: '', stack: '' })
+})
