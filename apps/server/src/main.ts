@@ -26,6 +26,7 @@ import { sincronizarReferencias } from './seed/referencias.ts'
 import { loginsDemo, senhaDemo } from './seed/usuarios.ts'
 import { isVazio } from './seed/vazio.ts'
 import { startTracing } from './tracing/start.ts'
+import { explainStart } from './explain-start.ts'
 import { errorCode, StartupError } from './startup-error.ts'
 
 // Less than three seconds, after which a service manager may lose patience; the rest is for what a busy machine delays.
@@ -200,12 +201,6 @@ function whenOrphaned(end: () => void): void {
   }, PARENT_POLL_MS).unref()
 }
 
-function explain(error: unknown): string {
-  if (error instanceof StartupError) return error.message
-  const detail = process.env.LOG_NIVEL === 'debug' && error instanceof Error ? error.stack : String(error)
-  return `O sistema não pôde iniciar por um erro inesperado.\nDetalhe: ${detail}`
-}
-
 async function main(): Promise<number> {
   await using resources = new AsyncDisposableStack()
   // From the first moment: a signal during the start waits for it, and what was opened is closed.
@@ -216,7 +211,7 @@ async function main(): Promise<number> {
   try {
     await start(resources)
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
+    process.stderr.write(`${explainStart(error)}\n`)
     return 1
   }
   await asked
