@@ -47,6 +47,9 @@ type UltimoDia = RawBuilder<string | null>
 /**
  * People who hold a slot on the fullest day from a day on, or until `ate`: who was hired for later already has the slot,
  * who follows somebody in it takes no second one, and who is leaving takes none from that day on.
+ *
+ * Bounded on both sides: of an open range whose day it does not know PostgreSQL expects a third of the rows, finds its
+ * generic plan dear for that, and plans a prepared statement with this in it anew at each call.
  */
 const ocupadosDesde = (
   dia: Dia,
@@ -58,7 +61,7 @@ const ocupadosDesde = (
               and al.inicio <= d.dia and (al.fim is null or al.fim >= d.dia) and not ${isSaindo(menos)}) as n
      from (select ${diaDe(dia)} as dia
            union select al.inicio from alocacao al
-            where al.posto_id = po.id and al.tipo = 'titular' and al.inicio > ${diaDe(dia)}
+            where al.posto_id = po.id and al.tipo = 'titular' and al.inicio > ${diaDe(dia)} and al.inicio < 'infinity'
               ${ate ? sql`and (${ate} is null or al.inicio <= ${ate})` : sql``}) d) cheios)`
 
 /**
