@@ -1,9 +1,9 @@
 import { prazoDoProcesso } from '@rh/domain/processos/prazos'
 import { processos } from '@rh/domain/processos/processos'
 import { prazoEm, type FatosDoPrazo, type Prazo } from '@rh/domain/processo/prazo'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
+import { oneOrAny, prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 
 // The term of a process, as the index keeps it: lists sort and filter by it.
@@ -42,17 +42,17 @@ interface Linha extends FatosDoPrazo {
   readonly tipo: string
 }
 
-const lerFatos = async (db: Db | Tx, onde: RawBuilder<unknown>): Promise<readonly Linha[]> =>
+const lerFatos = async (db: Db | Tx, ids: readonly number[]): Promise<readonly Linha[]> =>
   (
     await sql<Linha>`${prepared}
       select i.id, i.tipo, i.status, i.palavras as dadas, i.feitos, i.data, d.pagar_ate::text as pagar_ate
         from processo_indice i left join demissao d on d.processo_id = i.id
-       where ${onde}`.execute(db)
+       where i.id = ${oneOrAny(ids)}`.execute(db)
   ).rows
 
 /** Writes the terms of these processes, and since when they have been where they are. Answers how many changed. */
 export async function indexarPrazos(tx: Db | Tx, ids: readonly number[]): Promise<number> {
-  const fatos = await lerFatos(tx, sql`i.id = any (${sql.val([...ids])}::int[])`)
+  const fatos = await lerFatos(tx, ids)
   const linhas = fatos.map(({ id, tipo, ...dela }) => ({ id, ...(prazoDoProcesso(tipo, dela) ?? semPrazo) }))
   const { numAffectedRows } = await sql`${prepared}
     update processo_indice i
