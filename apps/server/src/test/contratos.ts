@@ -1,7 +1,8 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { ContratoRegistro, ContratoResumo } from '@rh/domain/contract/contratos-registro'
 import type { CallArgs } from '@rh/domain/http/endpoint'
 import type { Api } from '@rh/domain/contract/index'
-import type { Client } from './harness.ts'
+import { createTestApp, type Client, type TestApp } from './harness.ts'
 
 type Novo = CallArgs<Api['POST /api/contratos/novo']>['body']
 
@@ -69,3 +70,40 @@ export const aditivo = {
   novosLocais: [],
   novosPostos: [],
 } as const
+
+/** The demo company for the tests of one file about what changes in a contract, with somebody of Comercial who writes it. */
+export function abrirContratos() {
+  let rh: TestApp
+  let comercial: Client
+  beforeAll(async () => {
+    rh = await createTestApp()
+    comercial = await rh.as('comercial')
+  })
+  afterAll(() => rh[Symbol.asyncDispose]())
+
+  const novoContrato = async (numero: string, dados = {}) => {
+    const { id } = await comercial.call('POST /api/contratos/novo', {
+      body: await contratoNovo(comercial, numero, dados),
+    })
+    return abrir(comercial, id)
+  }
+  const registrar = (id: number, versao: number, mudancas: object) =>
+    comercial.try('PUT /api/contratos/atualizar', {
+      body: { id, versao, acao: 'aditivo', dados: { ...aditivo, ...mudancas } },
+    })
+
+  return {
+    get rh() {
+      return rh
+    },
+    get comercial() {
+      return comercial
+    },
+    /** For days that go by faster than a session lives. */
+    entrarDeNovo: async () => {
+      comercial = await rh.as('comercial')
+    },
+    novoContrato,
+    registrar,
+  }
+}
