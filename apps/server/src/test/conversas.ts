@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Mensagem } from '@rh/domain/contract/chat'
-import { createTestApp, type Client, type TestApp } from './harness.ts'
+import { abrirQuemEscreve, type Login } from './quem-escreve.ts'
 
-const LOGINS = ['cadastro', 'gestor', 'vagas', 'sesmt', 'comercial', 'administrador'] as const
-export type Login = (typeof LOGINS)[number]
+export type { Login } from './quem-escreve.ts'
 
 export type Extra = Partial<{
   chave: string
@@ -26,34 +24,8 @@ export const corpo = (texto: string, extra: Extra = {}) => ({
 
 /** The demo company for the tests of one file about conversations, with everybody signed in who speaks in them. */
 export function abrirConversas() {
-  let rh: TestApp
-  const clients = new Map<string, Client>()
-  const ids = new Map<string, number>()
-  const de = (login: Login): Client => {
-    const client = clients.get(login)
-    if (!client) throw new Error(`Nobody signed in as ${login}`)
-    return client
-  }
-  const idDe = (login: Login): number => ids.get(login) ?? 0
-
-  const avancar = (quanto: Temporal.DurationLike): void =>
-    rh.clock.irPara(rh.clock.agora().add(quanto).toString())
-  /** Signs in again whose session is over, or was closed. */
-  const entrar = async (...logins: Login[]): Promise<void> => {
-    for (const login of logins.length > 0 ? logins : LOGINS) clients.set(login, await rh.as(login))
-  }
-
-  beforeAll(async () => {
-    rh = await createTestApp()
-    await entrar()
-    for (const login of LOGINS) {
-      const { id } = await de(login).call('GET /api/conta/perfil')
-      ids.set(login, id)
-    }
-  })
-  afterAll(() => rh[Symbol.asyncDispose]())
-  // What one test writes does not use up what the next may write.
-  beforeEach(() => avancar({ minutes: 2 }))
+  const quem = abrirQuemEscreve()
+  const { avancar, de, entrar, idDe } = quem
 
   const direta = async (eu: Login, outra: Login): Promise<number> =>
     (await de(eu).call('POST /api/chat', { body: { tipo: 'direta', usuarioId: idDe(outra) } })).id
@@ -71,7 +43,7 @@ export function abrirConversas() {
 
   return {
     get rh() {
-      return rh
+      return quem.rh
     },
     de,
     idDe,

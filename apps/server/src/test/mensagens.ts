@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createTestApp, type Client, type TestApp } from './harness.ts'
+import { abrirQuemEscreve, type Login } from './quem-escreve.ts'
 
-const LOGINS = ['cadastro', 'gestor', 'vagas', 'sesmt', 'comercial', 'administrador'] as const
-export type Login = (typeof LOGINS)[number]
+export type { Login } from './quem-escreve.ts'
 
 /** A message of nobody that says nothing; each test fills in what it is about. */
 export const vazia = {
@@ -28,28 +26,9 @@ const corpo = (para: string[], extra: Extra = {}) => ({
 
 /** The demo company for the tests of one file about internal messages, with everybody signed in who writes them. */
 export function abrirMensagens() {
-  let rh: TestApp
-  const clients = new Map<string, Client>()
-  const ids = new Map<string, number>()
-  const de = (login: Login): Client => {
-    const client = clients.get(login)
-    if (!client) throw new Error(`Nobody signed in as ${login}`)
-    return client
-  }
-  const idDe = (login: Login): number => ids.get(login) ?? 0
+  const quem = abrirQuemEscreve()
+  const { de, idDe } = quem
   const a = (login: Login): string => `pessoa:${idDe(login)}`
-
-  beforeAll(async () => {
-    rh = await createTestApp()
-    for (const login of LOGINS) {
-      clients.set(login, await rh.as(login))
-      const { id } = await de(login).call('GET /api/conta/perfil')
-      ids.set(login, id)
-    }
-  })
-  afterAll(() => rh[Symbol.asyncDispose]())
-  // What one test writes does not use up what the next may write.
-  beforeEach(() => rh.clock.irPara(rh.clock.agora().add({ minutes: 2 }).toString()))
 
   const tentar = (eu: Login, para: string[], extra?: Extra) =>
     de(eu).try('POST /api/mail/enviar', { body: corpo(para, extra) })
@@ -66,7 +45,7 @@ export function abrirMensagens() {
 
   return {
     get rh() {
-      return rh
+      return quem.rh
     },
     de,
     idDe,
