@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
@@ -50,6 +49,18 @@ const Tipos = styled('ul')(({ theme: { vars } }) => ({
   '& a:focus-visible': { outlineOffset: -2, borderRadius: 8 },
 }))
 
+/** Too narrow for a name beside its term: the term comes below, in one line. */
+const ESTREITA = '@container (max-width: 380px)'
+
+const Linhas = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' })
+
+/** Holds the room of a row while it is read. */
+const LinhaPorVir = styled('li')({
+  height: 61,
+  padding: '10px 24px',
+  [ESTREITA]: { height: 88 },
+})
+
 const Linha = styled(Link)(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -66,6 +77,12 @@ const Linha = styled(Link)(({ theme: { vars } }) => ({
   '& b': { display: 'block', fontSize: '0.875rem', fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: '0.8125rem', color: vars.palette.text.secondary },
   '& > :last-child': { textAlign: 'end' },
+  [ESTREITA]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 2,
+    '& > span:last-child': { display: 'flex', alignItems: 'center', gap: 8 },
+    '& > small:last-child': { textAlign: 'start' },
+  },
 }))
 
 interface EsperaProps {
@@ -112,7 +129,7 @@ export function Espera({ data, idade, listaDe }: EsperaProps) {
           />
         ))}
       </Tipos>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Linhas>
         {data
           ? meus?.itens.map((item) => (
               <li key={`${item.tipo} ${item.id}`}>
@@ -120,12 +137,12 @@ export function Espera({ data, idade, listaDe }: EsperaProps) {
               </li>
             ))
           : Array.from({ length: linhas }, (_, n) => (
-              <Box component="li" key={n} sx={{ height: 61, px: 3, py: 1.25 }}>
+              <LinhaPorVir key={n}>
                 <Skeleton width="55%" />
                 <Skeleton width="75%" />
-              </Box>
+              </LinhaPorVir>
             ))}
-      </Box>
+      </Linhas>
     </Section>
   )
 }
