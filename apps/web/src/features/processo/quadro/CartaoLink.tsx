@@ -73,12 +73,17 @@ function Vez({ cartao }: CartaoLinkProps) {
     ? `${tela.agendada(status)} em ${formatDate(agendadaPara)}`
     : aguardandoQuem(process, { status, aguardando, solicitante: { nome: solicitante } })
   return (
-    <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary' }}>
-      {quem !== null && <Icon name={agendadaPara ? 'calendario' : 'relogio'} size={16} />}
-      <Typography variant="caption" component="span" sx={{ flex: 1, minWidth: 0 }}>
-        {quem}
-      </Typography>
-      <Typography variant="caption" component="span" sx={{ whiteSpace: 'nowrap' }}>
+    // A long name of who is waited for takes the whole line, and the time the next one.
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary' }}>
+      {quem !== null && (
+        <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, minWidth: 0 }}>
+          <Icon name={agendadaPara ? 'calendario' : 'relogio'} size={16} />
+          <Typography variant="caption" component="span">
+            {quem}
+          </Typography>
+        </Box>
+      )}
+      <Typography variant="caption" component="span" sx={{ marginInlineStart: 'auto', whiteSpace: 'nowrap' }}>
         {idadeEmTexto(diasNaEtapa)}
       </Typography>
     </Box>
