@@ -155,7 +155,8 @@ const TabelaDeBuracos = styled('table')(({ theme: { vars } }) => ({
     backgroundColor: vars.palette.background.neutral,
   },
   '& td': { padding: '6px 20px', borderTop: `1px solid ${vars.palette.divider}` },
-  '& small': { fontSize: '0.75rem', color: vars.palette.text.secondary },
+  '& td:first-of-type': { whiteSpace: 'nowrap' },
+  '& small': { fontSize: '0.75rem', whiteSpace: 'nowrap', color: vars.palette.text.secondary },
   '& tr[data-aberto="true"] td': { backgroundColor: vars.palette.primary.lighter },
   '& button': {
     all: 'unset',
