@@ -19,6 +19,8 @@ const title = (px: number, desktopPx = px) => ({
   fontFamily: TITULO,
   fontWeight: 700,
   lineHeight: 1.25,
+  // Many end in a number, which says nothing in a line of its own.
+  textWrap: 'pretty',
   fontSize: `${px / 16}rem`,
   '@media (min-width: 1200px)': { fontSize: `${desktopPx / 16}rem` },
 })
