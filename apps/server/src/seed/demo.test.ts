@@ -6,7 +6,10 @@ import { setores, setorSlugs } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
 import { Query } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { validarInicioDeFerias } from '@rh/domain/regras/ferias/inicio'
 import { openDb, type Db } from '../db/db.ts'
+import { chaveDoLugar, feriadosLocaisDe } from '../modules/cadastros/feriado.ts'
+import { listRepousos } from '../modules/ferias/pessoa.ts'
 import { chavesDeTeste } from '../test/chaves.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { checkTrail, onOneConnection } from '../trilha/conferir.ts'
@@ -192,20 +195,52 @@ describe('the demo users', () => {
   })
 })
 
-describe('on other days', () => {
-  it.each(['2026-01-12T02:30:00Z', '2027-01-20T12:00:00Z', '2027-03-01T12:00:00Z', '2028-02-29T23:59:59Z'])(
-    'loads at %s',
-    async (agora) => {
-      const outro = await createTestDatabase()
-      const outroDb = openDb({ ...outro.connection, max: 1 }, chavesDeTeste)
-      try {
-        await sincronizarReferencias(outroDb)
-        expect(await semearDemo(outroDb, { agora: () => Temporal.Instant.from(agora) })).toBe(true)
-        expect(await quebrados(outroDb)).toEqual([])
-      } finally {
-        await outroDb.destroy()
-        await outro.drop()
-      }
-    },
+/** Vacations that begin where the scale or a holiday of their post forbids it. */
+async function iniciosProibidos(qual: Db, dia: string): Promise<readonly string[]> {
+  const { rows: fracoes } = await sql<{ numero: string; vinculoId: number; inicio: string }>`
+    select p.numero, p.vinculo_id, f ->> 'inicio' as inicio
+      from processo p join processo_formulario pf on pf.processo_id = p.id, jsonb_array_elements(pf.dados -> 'fracoes') f
+     where p.tipo = 'ferias'`.execute(qual)
+  expect(fracoes).not.toEqual([])
+  const pessoas = await listRepousos(
+    qual,
+    fracoes.map(({ vinculoId }) => vinculoId),
+    dia,
   )
+  const anos = [
+    ...new Set(fracoes.flatMap(({ inicio }) => [Number(inicio.slice(0, 4)), Number(inicio.slice(0, 4)) + 1])),
+  ]
+  const feriados = await feriadosLocaisDe(qual, anos, pessoas)
+  return fracoes.flatMap(({ numero, vinculoId, inicio }) => {
+    const pessoa = pessoas.find((uma) => uma.vinculoId === vinculoId)
+    if (!pessoa) return [`${numero}: nobody`]
+    const { motivo } = validarInicioDeFerias(inicio, {
+      escala: pessoa.escala,
+      feriadosLocais: feriados.get(chaveDoLugar(pessoa)) ?? [],
+    })
+    return motivo === null ? [] : [`${numero}: ${inicio}, ${motivo}`]
+  })
+}
+
+describe('on other days', () => {
+  // Asked for on the first of December, a vacation of the script would begin on the anniversary of São Paulo.
+  it.each([
+    '2026-01-12T02:30:00Z',
+    '2026-12-01T12:00:00Z',
+    '2027-01-20T12:00:00Z',
+    '2027-03-01T12:00:00Z',
+    '2028-02-29T23:59:59Z',
+  ])('loads at %s', async (agora) => {
+    const outro = await createTestDatabase()
+    const outroDb = openDb({ ...outro.connection, max: 1 }, chavesDeTeste)
+    try {
+      await sincronizarReferencias(outroDb)
+      expect(await semearDemo(outroDb, { agora: () => Temporal.Instant.from(agora) })).toBe(true)
+      expect(await quebrados(outroDb)).toEqual([])
+      expect(await iniciosProibidos(outroDb, agora.slice(0, 10))).toEqual([])
+    } finally {
+      await outroDb.destroy()
+      await outro.drop()
+    }
+  })
 })

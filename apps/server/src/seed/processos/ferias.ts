@@ -6,6 +6,7 @@ import { formularioFerias } from '@rh/domain/processos/ferias/formulario'
 import { validarInicioDeFerias } from '@rh/domain/regras/ferias/inicio'
 import { setores } from '@rh/domain/setores/setores'
 import type { Tx } from '../../db/db.ts'
+import { feriadosLocaisDe, type LugarCerto } from '../../modules/cadastros/feriado.ts'
 import { indiceDasFerias } from '../../modules/ferias/modulo.ts'
 import { inserirProcessos, type ProcessoDemo } from '../inserir/inserir-processos.ts'
 import { cenariosDeFerias as cenarios, type CenarioDeFerias } from './cenarios-ferias.ts'
@@ -60,21 +61,37 @@ async function listComSaldo(tx: Tx, { hoje, usuarioIds }: Palco): Promise<DeFeri
   return rows
 }
 
+/**
+ * The holidays of every state and município that the company works in, around this year: a day that is good for all of
+ * them is good for whoever gets it.
+ */
+async function listFeriadosLocais(tx: Tx, hoje: string): Promise<readonly string[]> {
+  const ano = Number(hoje.slice(0, 4))
+  const { rows } = await sql<LugarCerto>`
+    select distinct mu.uf, mu.ibge as municipio_ibge from local lo join municipio mu on mu.ibge = lo.municipio_ibge`.execute(
+    tx,
+  )
+  return [...(await feriadosLocaisDe(tx, [ano - 1, ano, ano + 1], rows)).values()].flat()
+}
+
 /** The first day from this one on, or back from it where it is past, on which the law lets a vacation begin. */
-function comecarPertoDe(dia: string, passo: 1 | -1): string {
+function comecarPertoDe(dia: string, passo: 1 | -1, feriadosLocais: readonly string[]): string {
   let inicio = dia
-  while (!validarInicioDeFerias(inicio).valido) inicio = somarDias(inicio, passo)
+  while (!validarInicioDeFerias(inicio, { feriadosLocais }).valido) inicio = somarDias(inicio, passo)
   return inicio
 }
 
-const fracoesDe = ({ fracoes }: CenarioDeFerias, hoje: string) =>
-  fracoes.map(({ em, dias }) => ({ inicio: comecarPertoDe(somarDias(hoje, em), em < 0 ? -1 : 1), dias }))
+const fracoesDe = ({ fracoes }: CenarioDeFerias, hoje: string, feriadosLocais: readonly string[]) =>
+  fracoes.map(({ em, dias }) => ({
+    inicio: comecarPertoDe(somarDias(hoje, em), em < 0 ? -1 : 1, feriadosLocais),
+    dias,
+  }))
 
 /** Somebody for each scenario, whose period is complete when it begins and not over when it ends. */
-function distribuir(pessoas: readonly DeFerias[], hoje: string) {
+function distribuir(pessoas: readonly DeFerias[], hoje: string, feriadosLocais: readonly string[]) {
   const livres = new Set(pessoas)
   return cenarios.flatMap((cenario) => {
-    const fracoes = fracoesDe(cenario, hoje)
+    const fracoes = fracoesDe(cenario, hoje, feriadosLocais)
     const [primeira] = fracoes
     const ultima = fracoes.at(-1)
     if (!primeira || !ultima) return []
@@ -127,7 +144,8 @@ function criarFerias(
 
 /** Vacations in every status, with what they wrote into the ledger and into who is away. */
 export async function inserirFerias(tx: Tx, palco: Palco): Promise<void> {
-  const todas = distribuir(await listComSaldo(tx, palco), palco.hoje)
+  const feriados = await listFeriadosLocais(tx, palco.hoje)
+  const todas = distribuir(await listComSaldo(tx, palco), palco.hoje, feriados)
     .map((uma) => criarFerias(palco, uma))
     .toSorted((a, b) => (a.demo.historia.criadoEm < b.demo.historia.criadoEm ? -1 : 1))
   const demos = todas.map(({ demo }) => demo)
