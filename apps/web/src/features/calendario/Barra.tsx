@@ -2,18 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { tiposDoCalendario } from '@rh/domain/calendario/tipos'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Fold } from '../../ui/motion/Fold.tsx'
+import { Switcher } from '../../ui/page/Switcher.tsx'
 import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
 import { useId, useState } from 'react'
 import type { Calendario } from './dias.ts'
 import type { VistaAtual } from './use-vista.ts'
-import { isVista, paginasDa, periodoDa, virar, vistas } from './vista.ts'
+import { paginasDa, periodoDa, virar, vistas } from './vista.ts'
 
 interface BarraProps {
   readonly atual: VistaAtual
@@ -52,20 +51,12 @@ export function Barra({ atual, calendario }: BarraProps) {
         >
           Hoje
         </Button>
-        <ToggleButtonGroup
-          data-sem-impressao
-          exclusive
-          size="small"
+        <Switcher
+          label="Ver por"
           value={vista}
-          aria-label="Ver por"
-          onChange={(_, nova: string | null) => isVista(nova) && mudar({ vista: nova })}
-        >
-          {Object.entries(vistas).map(([codigo, label]) => (
-            <ToggleButton key={codigo} value={codigo} sx={{ px: 1.75, minHeight: 40 }}>
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          options={vistas}
+          onChange={(nova) => mudar({ vista: nova })}
+        />
       </Box>
       <Filtros atual={atual} calendario={calendario} />
     </Card>

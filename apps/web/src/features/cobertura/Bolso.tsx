@@ -2,8 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Fab from '@mui/material/Fab'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useRef, useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { diaCurto, distancia } from '../../lib/time/textos.ts'
@@ -11,6 +9,7 @@ import { StatusChip, type Tone } from '../../ui/data/StatusChip.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { FestaArt } from '../../ui/illustration/FestaArt.tsx'
+import { Switcher } from '../../ui/page/Switcher.tsx'
 import { turnosComBuraco, turnosComFalta } from './andar.ts'
 import { Painel } from './Painel.tsx'
 import { coberturaEmTexto, enumerar, faltaDe, ondeEQuando, porquesDoDia, turnoEmTexto } from './textos.ts'
@@ -100,21 +99,13 @@ interface QuaisTurnosProps {
 }
 
 const QuaisTurnos = ({ quais, buracos, onChange }: QuaisTurnosProps) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
+  <Switcher
+    label="Quais turnos"
     value={quais}
-    aria-label="Quais turnos"
-    onChange={(_, novo: Quais | null) => novo && onChange(novo)}
+    options={{ buracos: `Buracos ${buracos}`, todos: 'Com cobertura' }}
+    onChange={onChange}
     sx={{ mb: 1 }}
-  >
-    <ToggleButton value="buracos" sx={{ px: 2, minHeight: 44, textTransform: 'none' }}>
-      Buracos {buracos}
-    </ToggleButton>
-    <ToggleButton value="todos" sx={{ px: 2, minHeight: 44, textTransform: 'none' }}>
-      Com cobertura
-    </ToggleButton>
-  </ToggleButtonGroup>
+  />
 )
 
 const ProximoButton = ({ onClick }: { readonly onClick: () => void }) => (

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { papeisDaCobertura } from '@rh/domain/cobertura/papeis'
 import { ordensDoQuadro, type OrdemDoQuadro } from '@rh/domain/cobertura/quadro'
@@ -19,6 +17,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx'
 import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { Switcher } from '../../ui/page/Switcher.tsx'
 import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
 import { Bolso, SemBuraco } from './Bolso.tsx'
 import { Mesa } from './Mesa.tsx'
@@ -160,21 +159,12 @@ const Escolha = ({ quadro, filtros, phone, onMudar }: EscolhaProps) => (
       </Box>
     )}
     {!phone && (
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <Switcher
+        label="Ordem dos postos"
         value={filtros.ordem ?? 'buracos'}
-        aria-label="Ordem dos postos"
-        onChange={(_, ordem: OrdemDoQuadro | null) =>
-          ordem && onMudar({ ordem: ordem === 'buracos' ? '' : ordem })
-        }
-      >
-        {Object.entries(ordensDoQuadro).map(([ordem, label]) => (
-          <ToggleButton key={ordem} value={ordem} sx={{ px: 1.5, minHeight: 40, textTransform: 'none' }}>
-            {label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        options={ordensDoQuadro}
+        onChange={(ordem) => onMudar({ ordem: ordem === 'buracos' ? '' : ordem })}
+      />
     )}
   </Box>
 )

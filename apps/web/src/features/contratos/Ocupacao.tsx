@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { OccupancyBar } from '../../ui/data/OccupancyBar.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { Switcher } from '../../ui/page/Switcher.tsx'
 import { EmQueData } from './EmQueData.tsx'
 import { Pessoas } from './Pessoas.tsx'
 import { PostoCard } from './PostoCard.tsx'
 import type { Contrato } from './queries.ts'
 
-type Visao = 'postos' | 'pessoas'
+const VISOES = { postos: 'Por posto', pessoas: 'Por pessoa' } as const
+type Visao = keyof typeof VISOES
 
 interface OcupacaoProps {
   readonly contrato: Contrato
@@ -26,21 +26,13 @@ export function Ocupacao({ contrato, stale }: OcupacaoProps) {
       <EmQueData contrato={contrato} />
       <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1, transition: 'opacity .15s' }}>
         <Resumo contrato={contrato} />
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <Switcher
+          label="Mostrar por"
           value={visao}
-          aria-label="Mostrar por"
-          onChange={(_, nova: Visao | null) => nova && setVisao(nova)}
+          options={VISOES}
+          onChange={setVisao}
           sx={{ mt: 2.5, mb: 2 }}
-        >
-          <ToggleButton value="postos" sx={{ px: 2, textTransform: 'none' }}>
-            Por posto
-          </ToggleButton>
-          <ToggleButton value="pessoas" sx={{ px: 2, textTransform: 'none' }}>
-            Por pessoa
-          </ToggleButton>
-        </ToggleButtonGroup>
+        />
         {visao === 'postos' ? <PorLocal contrato={contrato} /> : <Pessoas contrato={contrato} />}
       </Box>
     </Section>

@@ -14,6 +14,7 @@ import { PageTabs } from '../../ui/page/PageTabs.tsx'
 import { PrintSheet } from '../../ui/page/PrintSheet.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { SidePanel } from '../../ui/page/SidePanel.tsx'
+import { Switcher } from '../../ui/page/Switcher.tsx'
 import { unreadPage } from '../../ui/page/unread-page.tsx'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
@@ -35,6 +36,18 @@ const tabs = [
   { id: 'resumo', label: 'Resumo', icon: 'dashboard', href: '#' },
   { id: 'ferias', label: 'Férias', icon: 'ferias', href: '#', count: 3 },
 ]
+
+function Modos() {
+  const [modo, setModo] = useState<'lista' | 'quadro'>('lista')
+  return (
+    <Switcher
+      label="Mostrar como"
+      value={modo}
+      options={{ lista: 'Lista', quadro: 'Quadro' }}
+      onChange={setModo}
+    />
+  )
+}
 
 function Painel() {
   const [open, setOpen] = useState(false)
@@ -183,6 +196,7 @@ export const Paginas = () => (
         </Box>
       </InView>
       <Painel />
+      <Modos />
     </Section>
     <Fotos />
   </>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { Densidade } from '@rh/domain/contract/vistas'
+import { Switcher } from '../../../ui/page/Switcher.tsx'
 
 /** Height of a row by the density that the person chose; ticked rows are tinted. */
 export const Area = styled('div')(({ theme }) => ({
@@ -28,21 +27,18 @@ interface DensidadeToggleProps {
   readonly onChange: (densidade: Densidade) => void
 }
 
+const ALTURAS = { confortavel: 'Confortável', compacta: 'Compacta' } as const satisfies Record<
+  Densidade,
+  string
+>
+
 /** Switch of the height of rows; a phone has cards. */
 export const DensidadeToggle = ({ densidade, onChange }: DensidadeToggleProps) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
+  <Switcher
+    label="Altura das linhas"
     value={densidade}
-    aria-label="Altura das linhas"
-    onChange={(_, nova: Densidade | null) => nova && onChange(nova)}
-    sx={{ display: { xs: 'none', md: 'inline-flex' }, height: 40 }}
-  >
-    <ToggleButton value="confortavel" sx={{ px: 1.5, textTransform: 'none', fontWeight: 600 }}>
-      Confortável
-    </ToggleButton>
-    <ToggleButton value="compacta" sx={{ px: 1.5, textTransform: 'none', fontWeight: 600 }}>
-      Compacta
-    </ToggleButton>
-  </ToggleButtonGroup>
+    options={ALTURAS}
+    onChange={onChange}
+    sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+  />
 )

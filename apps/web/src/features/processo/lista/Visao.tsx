@@ -1,7 +1,7 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Switcher } from '../../../ui/page/Switcher.tsx'
 
 type Visao = 'lista' | 'quadro'
 
@@ -21,7 +21,20 @@ export function useVisao(): [Visao, (visao: Visao) => void] {
   return [search.get('visao') === 'quadro' ? 'quadro' : 'lista', mudar]
 }
 
-const botao = { gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 }, textTransform: 'none', fontWeight: 600 }
+const VISOES = {
+  lista: (
+    <>
+      <Icon name="menu" size={18} />
+      Lista
+    </>
+  ),
+  quadro: (
+    <>
+      <Icon name="colunas" size={18} />
+      Quadro
+    </>
+  ),
+} as const satisfies Record<Visao, ReactNode>
 
 interface VisaoToggleProps {
   readonly visao: Visao
@@ -29,20 +42,5 @@ interface VisaoToggleProps {
 }
 
 export const VisaoToggle = ({ visao, onChange }: VisaoToggleProps) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    value={visao}
-    aria-label="Mostrar como"
-    onChange={(_, nova: Visao | null) => nova && onChange(nova)}
-  >
-    <ToggleButton value="lista" sx={botao}>
-      <Icon name="menu" size={18} />
-      Lista
-    </ToggleButton>
-    <ToggleButton value="quadro" sx={botao}>
-      <Icon name="colunas" size={18} />
-      Quadro
-    </ToggleButton>
-  </ToggleButtonGroup>
+  <Switcher label="Mostrar como" value={visao} options={VISOES} onChange={onChange} />
 )
