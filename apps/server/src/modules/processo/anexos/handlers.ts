@@ -8,6 +8,7 @@ import { hojeEm } from '../../../clock.ts'
 import { idDoProcesso } from '../chave.ts'
 import { remarcarFeitos } from '../feitos.ts'
 import type { Modulo } from '../modulo.ts'
+import type { Processo } from '../repository.ts'
 import { requireProcesso } from '../requirements.ts'
 import { arquivoDoAnexo, checklistDe, obterChecklist, type AnexosDoProcesso } from './anexos.ts'
 import {
@@ -27,14 +28,20 @@ export function anexosHandlers<C>(deps: Deps, modulo: Modulo<C>, doTipo: AnexosD
   const { db, arquivos, clock, config } = deps
   const { name } = doTipo.process
   const hoje = () => hojeEm(clock.agora(), config.empresaFuso)
-  /** Runs a write, which may be what a move waits for, and returns the updated checklist. */
-  const mudar = (request: RequestContext, fazer: (work: UnitOfWork) => Promise<number>) =>
+  /** Runs a write of the documents of a process and returns the updated checklist. */
+  const escrever = (
+    request: RequestContext,
+    fazer: (work: UnitOfWork) => Promise<number>,
+    depois?: (work: UnitOfWork, processo: Processo) => Promise<unknown>,
+  ) =>
     write(deps, request, async (work) => {
-      const { ator } = request
-      const processo = await requireProcesso(work.tx, doTipo.process, await fazer(work), ator)
-      await remarcarFeitos(modulo, work, processo, ator)
-      return checklistDe(doTipo, work.tx, processo, ator, hoje())
+      const processo = await requireProcesso(work.tx, doTipo.process, await fazer(work), request.ator)
+      await depois?.(work, processo)
+      return checklistDe(doTipo, work.tx, processo, request.ator, hoje())
     })
+  /** One that may be what a move waits for. */
+  const mudar = (request: RequestContext, fazer: (work: UnitOfWork) => Promise<number>) =>
+    escrever(request, fazer, (work, processo) => remarcarFeitos(modulo, work, processo, request.ator))
   return {
     [`GET /api/${name}/anexos/:id`]: ({ params, request }: ComId) =>
       obterChecklist(doTipo, db, params.id, request.ator, hoje()),
@@ -75,7 +82,7 @@ export function anexosHandlers<C>(deps: Deps, modulo: Modulo<C>, doTipo: AnexosD
         return processoId
       }),
     [`POST /api/${name}/anexo/pedir`]: ({ body, request }: ComCorpo<{ readonly tipoId: number }>) =>
-      mudar(request, async (work) => {
+      escrever(request, async (work) => {
         const pedido = { processoId: idDoProcesso(name, body), tipoId: body.tipoId }
         await pedirDocumento(doTipo, deps.alertas, work, request.ator, pedido, config.empresaFuso)
         return pedido.processoId
