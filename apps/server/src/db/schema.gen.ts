@@ -1940,6 +1940,7 @@ export interface RotinaTable {
   motivo: string | null
   detalhe: string | null
   soOlhouEm: string | null
+  marca: string | null
 }
 
 export interface SessaoTable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modulos } from '../../modulos.ts'
+import { AGORA, noiteDe } from '../../test/clock.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -41,12 +42,19 @@ describe('what open processes ask for, looked at by night', () => {
     expect(await doIndice()).toEqual(encenado)
   })
 
-  it('is worked out where nobody did, and again once the register asks for another document', async () => {
+  it('is left as it is while the register of documents is, but on Sundays', async () => {
     const antes = await doIndice()
     await sql`update processo_indice set feitos = '{}'`.execute(rh.db)
     await conferir()
+    expect((await doIndice()).every(({ feitos }) => feitos.length === 0)).toBe(true)
+    rh.clock.irPara(noiteDe('2026-11-22'))
+    await conferir()
     expect(await doIndice()).toEqual(antes)
+    rh.clock.irPara(AGORA)
+  })
 
+  it('is worked out again once the register asks for another document', async () => {
+    expect((await doIndice()).some(({ tipo, feitos }) => tipo === 'admissao' && feitos.length > 0)).toBe(true)
     await sql`insert into documento_tipo (codigo, descricao, processos, obrigatoriedade, momento)
       values ('TERMO_NOVO', 'Termo novo', '{admissao}', 'obrigatorio', 'finalizacao')`.execute(rh.db)
     await conferir()

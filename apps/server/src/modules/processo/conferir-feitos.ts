@@ -1,5 +1,8 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { pedidosAte } from '@rh/domain/processo/vez'
+import { isoDe } from '../../clock.ts'
+import type { Db } from '../../db/db.ts'
+import { markOf } from '../../db/unchanged.ts'
 import { writeAsSystem } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tarefa } from '../../tarefa.ts'
@@ -8,10 +11,16 @@ import type { Modulo } from './modulo.ts'
 import { SISTEMA } from './quem.ts'
 import { lockProcesso } from './repository.ts'
 
+/** A write of the process or of its attachments looks itself; what else is asked for stands here. */
+const REGISTRO = ['documento_tipo'] as const
+
+const DOMINGO = 7
+
 /**
- * Looks every night at what open processes ask for and is done: the register of documents may ask for others since a
- * process was last touched. Each in a transaction of its own, so that nobody waits for more than one. Null for a kind of
- * which no move asks for anything.
+ * Looks at what open processes ask for and is done, by night: the register of documents may ask for others since a process
+ * was last touched. While it stands as the last run found it nothing is looked at but on Sundays, for a rule of a newer
+ * version or of the day: a company has tens of thousands of approved vacations. Each in a transaction of its own, so that
+ * nobody waits for more than one. Null for a kind of which no move asks for anything.
  */
 export function conferirFeitos<C>(process: AnyProcess, moduloDe: (fuso: string) => Modulo<C>): Tarefa | null {
   const status = Object.keys(process.statuses).filter((nome) => pedidosAte(process, nome).length > 0)
@@ -22,6 +31,8 @@ export function conferirFeitos<C>(process: AnyProcess, moduloDe: (fuso: string) 
     titulo: `${process.label.many} à espera de documento assinado`,
     cron: '50 4 * * *',
     executar: async (deps) => {
+      const marca = await markOf(deps.db, REGISTRO)
+      if (marca === (await marcaDaUltima(deps.db, nome)) && diaDaSemana(deps) !== DOMINGO) return
       const modulo = moduloDe(deps.config.empresaFuso)
       const conferir = (id: number) =>
         writeAsSystem(deps, nome, async (work) => {
@@ -32,8 +43,27 @@ export function conferirFeitos<C>(process: AnyProcess, moduloDe: (fuso: string) 
       for (const id of await listEm(deps, process, status))
         await conferir(id).catch((error: unknown) => falhas.push(error))
       if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} processes were not looked at`)
+      await guardarMarca(deps, nome, marca)
     },
   }
+}
+
+const diaDaSemana = ({ clock, config }: Deps): number =>
+  clock.agora().toZonedDateTimeISO(config.empresaFuso).dayOfWeek
+
+/** What the register was when all were looked at; nothing before they ever were. */
+async function marcaDaUltima(db: Db, nome: string): Promise<string | null | undefined> {
+  const rotina = await db.selectFrom('rotina').select('marca').where('nome', '=', nome).executeTakeFirst()
+  return rotina?.marca
+}
+
+/** Read before the first process: what is written meanwhile is another mark. */
+async function guardarMarca({ db, clock }: Deps, nome: string, marca: string): Promise<void> {
+  await db
+    .insertInto('rotina')
+    .values({ nome, terminadaEm: isoDe(clock.agora()), milissegundos: 0, marca })
+    .onConflict((conflito) => conflito.column('nome').doUpdateSet({ marca }))
+    .execute()
 }
 
 async function listEm({ db }: Deps, { name }: AnyProcess, status: readonly string[]): Promise<number[]> {

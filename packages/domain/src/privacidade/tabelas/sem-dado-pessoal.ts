@@ -72,7 +72,7 @@ export const tabelasSemDadoPessoal: Readonly<Record<string, string>> = {
   processo_lote: 'id tipo titulo modelo parametros usuario_id criado_em',
   processo_lote_passo: 'id lote_id transicao motivo alertas_aceitos total usuario_id em terminado_em',
   processo_numeracao: 'tipo ano ultimo',
-  rotina: 'nome terminada_em milissegundos falhas falhando_desde falhou_em motivo detalhe so_olhou_em',
+  rotina: 'nome terminada_em milissegundos falhas falhando_desde falhou_em motivo detalhe so_olhou_em marca',
   setor: 'id slug nome icon',
   sindicato: 'id nome cnpj uf data_base_mes tipo ativo versao',
   sindicato_base: 'sindicato_id uf municipio_ibge',
