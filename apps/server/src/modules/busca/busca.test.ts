@@ -65,6 +65,21 @@ describe('GET /api/busca', () => {
       expect(await buscar(await rh.as(usuario), cpf), usuario).toEqual({ colaboradores: [], processos: [] })
   })
 
+  it('shows nobody to who waits for a group, by whatever they are known', async () => {
+    const semGrupo = await rh.as('sem.grupo')
+    const { nome, matricula } = await alguem(true)
+    for (const q of [nome, matricula])
+      expect(await buscar(semGrupo, q), q).toEqual({ colaboradores: [], processos: [] })
+  })
+
+  it('takes no CPF out of a text with other letters in it', async () => {
+    const cadastro = await rh.as('cadastro')
+    const { id, cpf } = await alguem(true)
+    const achados = async (q: string) => (await buscar(cadastro, q)).colaboradores.map((achado) => achado.id)
+    expect(await achados(cpf.replace(/(...)(...)(...)(..)/, '$1 $2 $3 $4'))).toEqual([id])
+    for (const q of [`cpf ${cpf}`, `${cpf}x`]) expect(await achados(q), q).toEqual([])
+  })
+
   it('keeps to the scope of the person', async () => {
     const gestor = await rh.as('gestor')
     const [minha, alheia] = [await alguem(true), await alguem(false)]
@@ -93,6 +108,17 @@ describe('GET /api/busca', () => {
     expect((await buscar(almoxarifado, numero)).processos).toContainEqual(achado)
     expect((await buscar(almoxarifado, cpf)).processos).toEqual([])
     expect((await buscar(await rh.as('comercial'), numero)).processos).toEqual([])
+  })
+
+  it('finds three letters anywhere in a name, and two at its beginning alone', async () => {
+    const { id } = await enviada(await rh.as('coordenador.operacional'), {
+      cpf: novoCpf(),
+      pessoa: { nome: 'Wzkleber Prado' },
+    })
+    const vagas = await rh.as('vagas')
+    const achados = async (q: string) => (await buscar(vagas, q)).processos.map((achado) => achado.id)
+    for (const q of ['zkl', 'wzk', 'wz']) expect(await achados(q), q).toEqual([id])
+    expect(await achados('zk')).toEqual([])
   })
 
   it('shows a draft only to those who write drafts', async () => {
