@@ -193,6 +193,15 @@ describe('filters and order', () => {
     expect(await matriculas(admin, { busca: 'alheio', contratoId: meu.contratoId })).toEqual([])
   })
 
+  it('narrows by the end of the trial only those who have one', async () => {
+    const nova = { nome: 'Nilza Pires', matricula: '920001', posto: meu, admissao: '2026-11-10' }
+    const id = await criarColaborador(rh.db, { ...nova, experienciaDias: 0 })
+    const ate = () => matriculas(admin, { busca: 'nilza pires', experienciaAte: '2099-12-31' })
+    expect(await ate()).toEqual([])
+    await sql`update vinculo set experiencia_dias = 45 where id = ${id}`.execute(rh.db)
+    expect(await ate()).toEqual(['920001'])
+  })
+
   it('does not order or narrow by what the person does not see', async () => {
     const almoxarifado = await rh.as('almoxarifado')
     expect(await recusa(almoxarifado, { ordenar: '-fimExperiencia' })).toMatchObject({
