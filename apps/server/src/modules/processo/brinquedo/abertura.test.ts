@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { write } from '../../../db/write.ts'
 import type { Failure } from '../../../http/failure.ts'
+import { requestDe } from '../../../test/ator.ts'
+import { brinquedo } from '../../../test/brinquedo.ts'
 import { abrirLoja, recusa } from '../../../test/loja.ts'
+import { criar } from '../abertura.ts'
 import { findFormulario } from '../formulario.ts'
 
 const l = abrirLoja()
@@ -84,6 +88,50 @@ describe('a process that is born sent', () => {
     expect(ditas).toEqual(Array.from({ length: 7 }, () => dita))
     await l.mover(abertos[0]?.id ?? 0, l.coordenador(), 'cancelar')
     expect((await l.abrir()).status).toBe('pedido')
+  })
+})
+
+describe('the facts of a process that is opened', () => {
+  /** Paint is asked for at once, unless there is no colour: the opening gives it one. */
+  const process = {
+    ...brinquedo,
+    stages: [{ status: 'pedido', pareceres: ['calculo', 'pintura'], aoConcluir: 'conferir' }],
+  } as const
+  const colorir = async () => {
+    loja.colorido = true
+  }
+
+  it.each([
+    { que: 'once, where its opening writes nothing', mais: {}, vezes: 1, pintura: 'dispensado' },
+    {
+      que: 'once, where what that writes is said to be none of them',
+      mais: { aoAbrir: colorir, mantemFatos: true },
+      vezes: 1,
+      pintura: 'dispensado',
+    },
+    {
+      que: 'again, where it may have changed them',
+      mais: { aoAbrir: colorir },
+      vezes: 2,
+      pintura: undefined,
+    },
+  ] as const)('are gathered $que', async ({ mais, vezes, pintura }) => {
+    const { abrir } = l.modulo
+    if (!abrir) throw new Error('The toy is not opened')
+    const modulo = {
+      ...l.modulo,
+      process,
+      abrir: { ...abrir, ...mais },
+      contexto: async (...de: Parameters<typeof l.modulo.contexto>) => ({
+        ...(await l.modulo.contexto(...de)),
+      }),
+    }
+    const request = requestDe(l.gestor())
+    const engine = { alertas: l.rh.deps.alertas, fuso: l.rh.deps.config.empresaFuso }
+    const pedido = { colaboradorId: vinculo.id, dados: { cor: 'verde' } }
+    const id = await write(l.rh.deps, request, (work) => criar(engine, modulo, work, request, pedido))
+    expect((await l.ler(id)).pareceres['pintura']).toBe(pintura)
+    expect(loja.consultas).toBe(vezes)
   })
 })
 
