@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { criarColaborador, postoDe } from '../../test/colaboradores.ts'
+import { AGORA, noiteDe } from '../../test/clock.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -13,6 +14,7 @@ afterAll(() => rh[Symbol.asyncDispose]())
 
 interface Filtros {
   readonly contratoId?: number
+  readonly situacao?: 'pre_admissao'
 }
 const contar = async (client: Client, query: Filtros = {}) =>
   (await client.call('GET /api/colaborador/contagens', { query })).contagens
@@ -22,13 +24,15 @@ const listados = async (client: Client, query: Filtros = {}) =>
   (await client.call('GET /api/colaborador/listar', { query })).total
 
 describe('how many are in each situação', () => {
-  it('is of those whom the list has: of everybody, of a scoped person, of a contract', async () => {
+  it('is of those whom the list has: of everybody, of scoped persons, of a contract', async () => {
     const todos = await listados(admin)
     expect(await contados(admin)).toBe(todos)
-    const gestor = await rh.as('gestor')
+    const [gestor, assistente] = [await rh.as('gestor'), await rh.as('assistente.gestor')]
+    expect(await listados(assistente)).not.toBe(await listados(gestor))
     const { contratoId } = await postoDe(rh.db, 'gestor')
     for (const [client, query] of [
       [gestor, {}],
+      [assistente, {}],
       [admin, { contratoId }],
     ] as const) {
       const total = await listados(client, query)
@@ -60,5 +64,23 @@ describe('how many are in each situação', () => {
       rh.db,
     )
     await conta('em_aviso')
+  })
+
+  it('is another one on another day, though nothing was written', async () => {
+    const posto = await postoDe(rh.db, 'gestor')
+    await criarColaborador(rh.db, {
+      nome: 'Começa Em Dezembro',
+      matricula: '900002',
+      posto,
+      admissao: '2026-12-01',
+    })
+    const { pre_admissao: antes } = await contar(admin)
+    expect(antes).toBe(await listados(admin, { situacao: 'pre_admissao' }))
+    rh.clock.irPara(noiteDe('2026-12-01'))
+    const noDia = await rh.as('administrador')
+    const { pre_admissao: depois } = await contar(noDia)
+    expect(depois).toBe(await listados(noDia, { situacao: 'pre_admissao' }))
+    expect(depois).toBeLessThan(antes)
+    rh.clock.irPara(AGORA)
   })
 })

@@ -191,6 +191,12 @@ describe('filters and order', () => {
         '900002',
       ])
     expect(await matriculas(admin, { busca: 'alheio', contratoId: meu.contratoId })).toEqual([])
+    const outroCargo = rh.db
+      .selectFrom('cargo')
+      .select('id')
+      .where('id', '<>', rows[0]?.cargoId ?? 0)
+    const { id: cargoId } = await outroCargo.executeTakeFirstOrThrow()
+    expect(await matriculas(admin, { busca: 'alheio', cargoId })).toEqual([])
   })
 
   it('narrows by the end of the trial only those who have one', async () => {
