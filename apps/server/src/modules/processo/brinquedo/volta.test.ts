@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { writeAsSystem } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
+import { brinquedo } from '../../../test/brinquedo.ts'
 import { abrirLoja } from '../../../test/loja.ts'
+import { executar } from '../engine.ts'
+import { lockProcesso } from '../repository.ts'
 
 // A toy that goes back to whoever asked for it and comes again, and what its history keeps of the way.
 
@@ -59,6 +63,31 @@ it('is sent again by another hand, with what returned it asked again and the day
   // Returned once more, its hands begin anew.
   await devolver(id)
   expect((await l.ler(id)).maos).toEqual([])
+})
+
+it('enters its stage by the facts of the pareceres that its sending opened again', async () => {
+  const { id } = await l.abrir()
+  await l.mover(id, l.calculista(), 'devolver', { motivo: 'Outra cor' })
+  /** Paint is asked for in the first stage, for as long as nobody calculated. */
+  const modulo = {
+    ...l.modulo,
+    process: {
+      ...brinquedo,
+      stages: [{ status: 'pedido', pareceres: ['calculo', 'pintura'], aoConcluir: 'conferir' }],
+    } as const,
+    contexto: async (...de: Parameters<typeof l.modulo.contexto>) => ({
+      ...(await l.modulo.contexto(...de)),
+      colorido: de[1].pareceres['calculo'] === 'pendente',
+    }),
+  }
+  await writeAsSystem(l.rh.deps, 'teste', async (work) => {
+    const quem = l.gestor()
+    const processo = await lockProcesso(work.tx, brinquedo.name, id, quem)
+    if (!processo) throw new Error('The toy is gone')
+    const engine = { alertas: l.rh.deps.alertas, fuso: l.rh.deps.config.empresaFuso }
+    await executar(engine, modulo, work, { processo, quem, autorId: quem.id }, { transicao: 'reenviar' })
+  })
+  expect((await l.ler(id)).pareceres).toEqual({ calculo: 'pendente' })
 })
 
 it('keeps in its history what was accepted, and says nothing where nothing was', async () => {
