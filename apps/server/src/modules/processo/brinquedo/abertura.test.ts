@@ -20,6 +20,14 @@ describe('a process that is born sent', () => {
     expect(await l.esperaPor(id, l.calculista())).toBe(true)
   })
 
+  it('is told to who has to do something about it, and not to who opened it', async () => {
+    const { id } = await l.abrir()
+    const avisos = l.rh.db.selectFrom('notificacao').select('usuarioId').where('processoId', '=', id)
+    const avisados = (await avisos.execute()).map(({ usuarioId }) => usuarioId)
+    expect(avisados).not.toEqual([])
+    expect(avisados).not.toContain(l.gestor().id)
+  })
+
   it('keeps its form as it was sent, and is found by the person of its bond', async () => {
     const dados = { cor: 'verde', dia: '2026-12-24', custoCentavos: 4_200 }
     const { id } = await l.abrir({ cor: 'verde', dia: '2026-12-24' })
