@@ -65,6 +65,13 @@ it('is sent again by another hand, with what returned it asked again and the day
   expect((await l.ler(id)).maos).toEqual([])
 })
 
+it('is called off without denying what whoever does it has in hand', async () => {
+  const { id } = await l.abrir()
+  await l.mover(id, l.pessoa(1, 'Rescisao', 'Coordenador'), 'cancelar', { motivo: 'Ninguém o quer' })
+  expect((await l.ler(id)).pareceres).toEqual({})
+  expect((await negadasDe(id)).at(-1)).toEqual(['cancelar', []])
+})
+
 it('enters its stage by the facts of the pareceres that its sending opened again', async () => {
   const { id } = await l.abrir()
   await l.mover(id, l.calculista(), 'devolver', { motivo: 'Outra cor' })
