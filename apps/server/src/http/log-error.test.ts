@@ -14,8 +14,8 @@ it('keeps of an error, of its cause and of many together the codes and the frame
 })
 
 it('keeps as much of what a library spread of an error into a plain object', () => {
-  const doBanco = Object.assign(new Error('Failing row contains (Maria da Silva)'), { code: '53300' })
-  const lido = errorForLog({ ...doBanco, message: doBanco.message, stack: doBanco.stack, queue: 'Maria' })
+  const { message, stack } = new Error('Failing row contains (Maria da Silva)')
+  const lido = errorForLog({ code: '53300', message, stack, queue: 'Maria' })
   expect(lido).toEqual({
     type: 'object',
     message: '53300',
