@@ -30,7 +30,7 @@ import { explainStart } from './explain-start.ts'
 import { errorCode, StartupError } from './startup-error.ts'
 
 // Less than three seconds, after which a service manager may lose patience; the rest is for what a busy machine delays.
-const FIM_MS = 2_400
+const FIM_MS = 2_200
 const LET_GO_MS = 500
 // Requests that never end must not take it from the trail's last seal.
 const RESERVA_MS = LET_GO_MS
