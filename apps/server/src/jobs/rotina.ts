@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isoDe } from '../clock.ts'
+import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Tarefa } from '../tarefa.ts'
 import { inRoot } from '../tracing/span.ts'
@@ -44,4 +45,19 @@ async function keepRun({ db, clock }: Deps, { nome, milissegundos, causa }: Run)
     on conflict (nome) do update set terminada_em = excluded.terminada_em, milissegundos = excluded.milissegundos,
            falhas = r.falhas + 1, falhando_desde = coalesce(r.falhando_desde, excluded.falhando_desde),
            falhou_em = excluded.falhou_em, motivo = excluded.motivo, detalhe = excluded.detalhe`.execute(db)
+}
+
+/** The mark (`markOf`) of what a task read when it last did all of its work; nothing before it ever did. */
+export async function lastMark(db: Db, nome: string): Promise<string | null | undefined> {
+  const rotina = await db.selectFrom('rotina').select('marca').where('nome', '=', nome).executeTakeFirst()
+  return rotina?.marca
+}
+
+/** Keeps the mark of what a task read, from before it read it, once all of its work is done. */
+export async function keepMark({ db, clock }: Deps, nome: string, marca: string): Promise<void> {
+  await db
+    .insertInto('rotina')
+    .values({ nome, terminadaEm: isoDe(clock.agora()), milissegundos: 0, marca })
+    .onConflict((conflito) => conflito.column('nome').doUpdateSet({ marca }))
+    .execute()
 }

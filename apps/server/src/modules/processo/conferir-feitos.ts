@@ -1,10 +1,9 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { pedidosAte } from '@rh/domain/processo/vez'
-import { isoDe } from '../../clock.ts'
-import type { Db } from '../../db/db.ts'
 import { markOf } from '../../db/unchanged.ts'
 import { writeAsSystem } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
+import { keepMark, lastMark } from '../../jobs/rotina.ts'
 import type { Tarefa } from '../../tarefa.ts'
 import { remarcarFeitos } from './feitos.ts'
 import type { Modulo } from './modulo.ts'
@@ -32,7 +31,7 @@ export function conferirFeitos<C>(process: AnyProcess, moduloDe: (fuso: string) 
     cron: '50 4 * * *',
     executar: async (deps) => {
       const marca = await markOf(deps.db, REGISTRO)
-      if (marca === (await marcaDaUltima(deps.db, nome)) && diaDaSemana(deps) !== DOMINGO) return
+      if (marca === (await lastMark(deps.db, nome)) && diaDaSemana(deps) !== DOMINGO) return
       const modulo = moduloDe(deps.config.empresaFuso)
       const conferir = (id: number) =>
         writeAsSystem(deps, nome, async (work) => {
@@ -43,28 +42,14 @@ export function conferirFeitos<C>(process: AnyProcess, moduloDe: (fuso: string) 
       for (const id of await listEm(deps, process, status))
         await conferir(id).catch((error: unknown) => falhas.push(error))
       if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} processes were not looked at`)
-      await guardarMarca(deps, nome, marca)
+      // Read before the first process: what was written meanwhile is another mark.
+      await keepMark(deps, nome, marca)
     },
   }
 }
 
 const diaDaSemana = ({ clock, config }: Deps): number =>
   clock.agora().toZonedDateTimeISO(config.empresaFuso).dayOfWeek
-
-/** What the register was when all were looked at; nothing before they ever were. */
-async function marcaDaUltima(db: Db, nome: string): Promise<string | null | undefined> {
-  const rotina = await db.selectFrom('rotina').select('marca').where('nome', '=', nome).executeTakeFirst()
-  return rotina?.marca
-}
-
-/** Read before the first process: what is written meanwhile is another mark. */
-async function guardarMarca({ db, clock }: Deps, nome: string, marca: string): Promise<void> {
-  await db
-    .insertInto('rotina')
-    .values({ nome, terminadaEm: isoDe(clock.agora()), milissegundos: 0, marca })
-    .onConflict((conflito) => conflito.column('nome').doUpdateSet({ marca }))
-    .execute()
-}
 
 async function listEm({ db }: Deps, { name }: AnyProcess, status: readonly string[]): Promise<number[]> {
   const linhas = await db
