@@ -141,6 +141,10 @@ export function processSchemas<S extends string, T extends string, P extends str
     }),
     /** Body of a change that carries only id and version. */
     visto: z.strictObject(base),
+    /** Transition to check before it is asked about. */
+    verificarTransicao: z.strictObject({ ...base, transicao }),
+    /** What would refuse it: what blocks it, or else the alerts to accept; empty where nothing does. */
+    achados: z.object({ pendencias: z.array(pendencia) }),
     registro: z.object({
       id: z.int(),
       numero: z.string(),

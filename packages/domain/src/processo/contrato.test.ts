@@ -109,6 +109,7 @@ const comuns = (nome: string): string[] => [
   `POST /api/${nome}/marcadas/verificar`,
   `POST /api/${nome}/parecer`,
   `POST /api/${nome}/status`,
+  `POST /api/${nome}/status/verificar`,
 ]
 
 describe('the paths of a kind', () => {

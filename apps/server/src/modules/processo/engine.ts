@@ -1,3 +1,4 @@
+import type { Pendencia } from '@rh/domain/pendencia'
 import { camposDe } from '@rh/domain/processo/campos-pedidos'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Decisor } from '../../http/ator.ts'
@@ -6,6 +7,7 @@ import { seguir } from './etapa.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import {
   abrirParaMudar,
+  findImpeditivos,
   readCampos,
   requireCampos,
   requireMotivo,
@@ -38,6 +40,24 @@ export async function mover<C>(
   if (spec.confirmaSenha) requireSenhaConfirmada(ator, work.agora)
   const execucao = { processo, quem: ator, autorId: ator.id }
   await executar(engine, modulo, work, execucao, { ...pedida, dados })
+}
+
+/**
+ * Findings that would refuse a transition to whoever may make it, before they are asked about it. Refused as the transition
+ * itself would be; nothing is written.
+ */
+export async function verificarTransicao<C>(
+  engine: Engine,
+  modulo: Modulo<C>,
+  work: UnitOfWork,
+  ator: Decisor,
+  { transicao, ...visto }: Pick<TransicaoPedida, 'id' | 'versao' | 'transicao'>,
+): Promise<Pendencia[]> {
+  const { process } = modulo
+  const processo = await abrirParaMudar(work, process, visto, ator, engine.fuso)
+  requirePermissao(process, transicao, processo, ator)
+  if (!specOf(process, transicao).checks) return []
+  return findImpeditivos(modulo, transicao, await modulo.contexto(work, processo, ator), ator)
 }
 
 /**

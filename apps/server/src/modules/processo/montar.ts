@@ -25,6 +25,7 @@ import type { RawForm } from './campos.ts'
 import { idDoProcesso } from './chave.ts'
 import { listCitaveis } from './citacoes.ts'
 import { comentar, type Comentario } from './comentarios.ts'
+import { verificarTransicao } from './engine.ts'
 import { decidir, type Pedido } from './espera/decidir.ts'
 import type { TransicaoPedida } from './transicao.ts'
 import { desfazerEspera, segurar } from './espera/segurar.ts'
@@ -49,7 +50,7 @@ type ChamadasDeTodos<N extends string, T extends string> =
   | `GET /api/${N}/${'listar' | 'exportar' | 'filtros' | 'quadro'}`
   | `POST /api/${N}/marcadas/${'verificar' | 'decidir'}`
   | `GET /api/${N}/${'obter' | 'pessoas' | 'papeis' | 'papel' | 'anexos' | 'anexo'}/:id`
-  | `POST /api/${N}/${'status' | 'parecer' | 'espera/desfazer' | 'desagendar' | 'comentario' | 'link' | 'papel' | 'anexo' | T}`
+  | `POST /api/${N}/${'status' | 'status/verificar' | 'parecer' | 'espera/desfazer' | 'desagendar' | 'comentario' | 'link' | 'papel' | 'anexo' | T}`
   | `POST /api/${N}/anexo/${'remover' | 'avaliar' | 'desfazer' | 'usar' | 'dispensar' | 'pedir' | 'conjunto'}`
   | `GET /api/${N}/anexo/conjunto/:id`
 type ChamadasDoNascido<N extends string> =
@@ -101,7 +102,7 @@ function meiosDe<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
   return { modulo, deps, engine, nome: modulo.process.name, hoje, obter, noProcesso, decidirOuSegurar }
 }
 
-function transicoes<C>({ modulo, engine, nome, noProcesso, decidirOuSegurar }: Meios<C>) {
+function transicoes<C>({ modulo, deps, engine, nome, noProcesso, decidirOuSegurar }: Meios<C>) {
   /** Handler of a transition with an endpoint of its own, made now or scheduled. */
   const porCaminho =
     (transicao: string) =>
@@ -118,6 +119,15 @@ function transicoes<C>({ modulo, engine, nome, noProcesso, decidirOuSegurar }: M
     ...Object.fromEntries(caminhos),
     [`POST /api/${nome}/status`]: ({ body, request }: ComCorpo<ComEspera<TransicaoPedida>>) =>
       decidirOuSegurar(request, body),
+    [`POST /api/${nome}/status/verificar`]: async ({
+      body,
+      request,
+    }: ComCorpo<Visto & { transicao: string }>) => ({
+      // Without a key: an answer that writes nothing is not kept for a call that is sent again.
+      pendencias: await write(deps, { ...request, chave: null }, (work) =>
+        verificarTransicao(engine, modulo, work, request.ator, body),
+      ),
+    }),
     [`POST /api/${nome}/desagendar`]: ({ body, request }: ComCorpo<Visto>) =>
       noProcesso(request, body.id, (work) => desagendar(modulo, work, request, body, engine.fuso)),
   }

@@ -158,11 +158,8 @@ export function requireAchados(
   { aceitos = [], motivo, quem = { grupos: [] } }: Resposta,
   excetua = false,
 ): Pendencia[] {
-  const vistos = excetua ? achados.map((um) => comoMove(um, quem)) : achados
-  const excepcionais = vistos.filter(isExcepcionavel)
-  const bloqueios = vistos.filter((um) => um.severidade === 'bloqueio' && !isExcepcionavel(um))
+  const { bloqueios, excepcionais, alertas } = separar(achados, quem, excetua)
   if (bloqueios.length > 0) throw failure('pendencias', { pendencias: bloqueios })
-  const alertas = [...excepcionais, ...vistos.filter(({ severidade }) => severidade === 'alerta')]
   const abertos = alertas.filter((um) => !isAceito(um, aceitos))
   if (abertos.length > 0)
     throw failure('pendencias', {
@@ -173,6 +170,27 @@ export function requireAchados(
   if (excetua && excepcionais.length > 0 && !motivo)
     throw failure('validacao', { campos: { motivo: 'Escreva por que a exceção é autorizada' } })
   return alertas
+}
+
+/** Findings of a transition that would refuse it, as `requireChecks` tells them before anything is accepted. */
+export function findImpeditivos<C>(
+  modulo: Modulo<C>,
+  transicao: string,
+  contexto: C,
+  quem: Pick<Quem, 'grupos'>,
+): Pendencia[] {
+  const achados = achadosDe(modulo, transicao, contexto)
+  const { bloqueios, alertas } = separar(achados, quem, specOf(modulo.process, transicao).excetua)
+  return bloqueios.length > 0 ? bloqueios : alertas
+}
+
+/** Findings that block, and those that are accepted: blocks that the move may lift come before the alerts. */
+function separar(achados: readonly Pendencia[], quem: Pick<Quem, 'grupos'>, excetua = false) {
+  const vistos = excetua ? achados.map((um) => comoMove(um, quem)) : achados
+  const excepcionais = vistos.filter(isExcepcionavel)
+  const bloqueios = vistos.filter((um) => um.severidade === 'bloqueio' && !isExcepcionavel(um))
+  const alertas = [...excepcionais, ...vistos.filter(({ severidade }) => severidade === 'alerta')]
+  return { bloqueios, excepcionais, alertas }
 }
 
 /** Tests whether a finding is accepted; the system accepts alerts on its own dates, and lifts no block. */

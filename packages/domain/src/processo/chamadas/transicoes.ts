@@ -17,6 +17,11 @@ export type ChamadasDeTransicao<
 } & {
   readonly [K in `POST /api/${X['name']}/status`]: WriteEndpoint<SchemasDe<X>['moverPorNome'], R>
 } & {
+  readonly [K in `POST /api/${X['name']}/status/verificar`]: WriteEndpoint<
+    SchemasDe<X>['verificarTransicao'],
+    SchemasDe<X>['achados']
+  >
+} & {
   readonly [K in `POST /api/${X['name']}/parecer`]: WriteEndpoint<SchemasDe<X>['darParecer'], R>
 } & {
   readonly [K in M as `POST /api/${X['name']}/${K}`]: WriteEndpoint<SchemasDe<X>['mover'], R>
@@ -60,6 +65,12 @@ export function chamadasDeTransicao(process: Declarado, opcoes: OpcoesDeTransica
       params: idParams,
     }),
     [`POST /api/${name}/status`]: mudar('Muda a situação', schemas.moverPorNome),
+    [`POST /api/${name}/status/verificar`]: endpoint({
+      ...comum,
+      summary: 'Diz o que impediria a mudança de situação, ou precisa ser lido antes dela, sem mudar nada',
+      body: schemas.verificarTransicao,
+      response: schemas.achados,
+    }),
     [`POST /api/${name}/parecer`]: mudar('Dá o parecer do setor', schemas.darParecer),
     ...Object.fromEntries([
       ...porTransicao(agendaveis, schemas.moverOuAgendar),

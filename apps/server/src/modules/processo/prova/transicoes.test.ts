@@ -21,6 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => prova.rh[Symbol.asyncDispose]())
 
+interface Verificado extends Registro {
+  readonly pendencias?: readonly object[]
+}
+/** Moves of the demo that said beforehand what then refused them. */
+const ditas: string[] = []
+
 // prova: processos
 describe.each(cadaTipo)('the moves of %s', (nome, process: AnyProcess) => {
   const transitar = (quem: Grupo, { id, versao }: Registro, transicao: string, chave = '') =>
@@ -119,6 +125,50 @@ describe.each(cadaTipo)('the moves of %s', (nome, process: AnyProcess) => {
     expect(esperaram.size).toBeGreaterThan(0)
   })
 
+  const verificar = (quem: Grupo, { id, versao }: Registro, transicao: string) =>
+    prova.chamar<Verificado>(quem, `POST /api/${nome}/status/verificar`, { body: { id, versao, transicao } })
+
+  it('say what would refuse them to nobody to whom they are not offered', async () => {
+    for (const registro of await prova.umDeCadaStatus(process))
+      for (const { grupo, transicao, motivo } of recusadosEm(process, registro)) {
+        const { status, body } = await verificar(grupo, registro, transicao)
+        const onde = [registro.status, grupo, transicao]
+        expect([...onde, status >= 400 && [motivo, 'nao_encontrado'].includes(body.codigo ?? '')]).toEqual([
+          ...onde,
+          true,
+        ])
+      }
+  })
+
+  /** A group to which a move of a record is offered. */
+  const aQuem = (registro: Registro, transicao: string): Grupo | undefined =>
+    grupos
+      .filter((grupo) => podeChamar(`POST /api/${nome}/status`, grupo))
+      .find((grupo) => disponiveis(process, situacaoDe(registro), prova.pessoaDe(grupo)).includes(transicao))
+
+  it('say before they are asked about what would refuse them, and change nothing', async () => {
+    for (const registro of await prova.umDeCadaStatus(process)) {
+      for (const [transicao, { checks, campos, confirmaSenha }] of Object.entries(process.transitions)) {
+        const grupo = aQuem(registro, transicao)
+        if (!grupo || (await prova.obter(grupo, nome, registro.id)).status !== 200) continue
+        const onde = [registro.status, grupo, transicao]
+        const { status, body } = await verificar(grupo, registro, transicao)
+        expect([...onde, status, Array.isArray(body.pendencias)]).toEqual([...onde, 200, true])
+        if (!checks) expect([...onde, body.pendencias]).toEqual([...onde, []])
+        // One without findings would be made, one with fields or a password is refused for those first.
+        if (body.pendencias?.length === 0 || campos || confirmaSenha) continue
+        const recusa = await transitar(grupo, registro, transicao)
+        expect([...onde, recusa.body.codigo, recusa.body]).toEqual([
+          ...onde,
+          'pendencias',
+          expect.objectContaining({ pendencias: body.pendencias }),
+        ])
+        ditas.push(`${nome} ${transicao}`)
+      }
+      expect((await prova.obter('Administrador', nome, registro.id)).body.versao).toBe(registro.versao)
+    }
+  })
+
   it('are made once however often they are sent, and none on top of an older version', async () => {
     for (const registro of await prova.umDeCadaStatus(process))
       for (const grupo of grupos) {
@@ -178,4 +228,8 @@ it('leave the declared term behind, whoever moved what', async () => {
   const guardados = await prazos()
   await sincronizarPrazos(db)
   expect(await prazos()).toEqual(guardados)
+})
+
+it('said beforehand, of several kinds, what then refused them', () => {
+  expect(new Set(ditas.map((dita) => dita.split(' ')[0])).size).toBeGreaterThan(2)
 })
