@@ -87,11 +87,9 @@ test('a promotion of today is asked for from the employee, and changes the contr
   await cena(palco, 'coordenador', `/rh/promocao/visualizar/${id}`, async (celular) => {
     await celular.getByRole('button', { name: 'Aprovar' }).click()
     const pergunta = celular.getByRole('dialog', { name: 'Aprovar a promoção?' })
+    await pergunta.waitFor()
+    for (const ciente of await pergunta.getByRole('checkbox').all()) await ciente.check()
     await pergunta.getByRole('button', { name: 'Aprovar' }).click()
-    const alertas = celular.getByRole('dialog', { name: 'Leia antes de continuar' })
-    await alertas.waitFor()
-    for (const ciente of await alertas.getByRole('checkbox').all()) await ciente.check()
-    await alertas.getByRole('button', { name: 'Aprovar' }).click()
     await expect(celular.getByText('Efetivada', { exact: true }).first()).toBeVisible()
   })
   const { pode, dados } = await perguntar<{ pode: boolean; dados: { salarioCentavos: number } }>(

@@ -41,14 +41,17 @@ async function emStatus(login: string, status: 'em_conferencia' | 'aprovada' | '
 async function mover(
   pessoa: Pessoa,
   acao: string,
-  preencher: (dialogo: ReturnType<typeof within>) => Promise<void> = async () => {},
+  preencher?: (dialogo: ReturnType<typeof within>) => Promise<void>,
 ): Promise<void> {
   const pedir = await screen.findByRole('button', { name: new RegExp(`^${acao}( demissão)?$`) })
   await pessoa.click(pedir)
-  const pergunta = within(await screen.findByRole('dialog'))
-  await preencher(pergunta)
-  await pessoa.click(pergunta.getByRole('button', { name: acao }))
-  const alertas = within(await screen.findByRole('dialog', { name: 'Leia antes de continuar' }))
+  let alertas = within(await screen.findByRole('dialog'))
+  // A question with fields comes before its alerts; another one has them.
+  if (preencher) {
+    await preencher(alertas)
+    await pessoa.click(alertas.getByRole('button', { name: acao }))
+    alertas = within(await screen.findByRole('dialog', { name: 'Leia antes de continuar' }))
+  }
   // Two about the same are ticked together.
   for (const alerta of alertas.getAllByRole<HTMLInputElement>('checkbox'))
     if (!alerta.checked) await pessoa.click(alerta)

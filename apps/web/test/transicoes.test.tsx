@@ -154,20 +154,72 @@ describe('a move that asks why', () => {
   })
 })
 
+/** A promotion that waits for its approval, on the screen of who approves it. */
+async function porAprovar() {
+  const rh = sistema()
+  const registro = await examinar(rh, await conferir(await rh.as('cadastro'), await solicitada()))
+  const pessoa = await abrir('coordenador', daPagina(registro.id))
+  const aprovar = await screen.findByRole('button', { name: 'Aprovar promoção' })
+  return { rh, registro, pessoa, aprovar }
+}
+
+describe('what the law forbids', () => {
+  const mudarSalarios = (centavos: number) =>
+    sql`update vinculo_versao set salario_centavos = salario_centavos + ${centavos}`.execute(sistema().db)
+
+  it('is said before the question, which is not asked, and the keyboard is where it was', async () => {
+    const { registro, pessoa, aprovar } = await porAprovar()
+    await mudarSalarios(1_000_000)
+    await pessoa.click(aprovar)
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Ainda não é possível aprovar' }))
+    expect(dialogo.getByText(/não pode ser menor|reduz/i)).toBeTruthy()
+    expect(dialogo.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Fechar'])
+    await pessoa.click(dialogo.getByRole('button', { name: 'Fechar' }))
+    await semDialogo()
+    expect(document.activeElement).toBe(aprovar)
+    await mudarSalarios(-1_000_000)
+    expect(rede.chamadas(/^POST .*status$/)).toEqual([])
+    // What stood in the way is gone: the question comes, with what is to be read.
+    await pessoa.click(aprovar)
+    expect(await screen.findByRole('dialog', { name: 'Aprovar a promoção?' })).toBeTruthy()
+    expect(await statusDe(registro.id)).toBe('em_analise')
+  })
+
+  it('is said once the move is sent, where it could not be said before', async () => {
+    const { pessoa, aprovar } = await porAprovar()
+    await mudarSalarios(1_000_000)
+    rede.cortar(/status\/verificar$/)
+    await pessoa.click(aprovar)
+    const pergunta = within(await screen.findByRole('dialog', { name: 'Aprovar a promoção?' }))
+    await pessoa.click(pergunta.getByRole('button', { name: 'Aprovar' }))
+    expect(await screen.findByRole('dialog', { name: 'Ainda não é possível aprovar' })).toBeTruthy()
+    await mudarSalarios(-1_000_000)
+  })
+
+  it('is not waited for longer than a moment, and asked for once', async () => {
+    const { pessoa, aprovar } = await porAprovar()
+    const soltar = rede.segurar(/status\/verificar$/)
+    await pessoa.click(aprovar)
+    await pessoa.click(aprovar)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const pergunta = await screen.findByRole('dialog', { name: 'Aprovar a promoção?' }, { timeout: 3000 })
+    expect(within(pergunta).queryByRole('checkbox')).toBeNull()
+    soltar()
+    await waitFor(() => expect(rede.chamadas(/status\/verificar$/)).toHaveLength(1))
+    expect(within(pergunta).queryByRole('checkbox')).toBeNull()
+  })
+})
+
 describe('alerts before a move', () => {
   /** Somebody approves a promotion that has alerts, which are asked to be read. */
   async function comAlertas() {
-    const rh = sistema()
-    const registro = await examinar(rh, await conferir(await rh.as('cadastro'), await solicitada()))
-    const pessoa = await abrir('coordenador', daPagina(registro.id))
-    await pessoa.click(await screen.findByRole('button', { name: 'Aprovar promoção' }))
-    const pergunta = within(await screen.findByRole('dialog', { name: 'Aprovar a promoção?' }))
-    await pessoa.click(pergunta.getByRole('button', { name: 'Aprovar' }))
-    const dialogo = within(await screen.findByRole('dialog', { name: 'Leia antes de continuar' }))
+    const { rh, registro, pessoa, aprovar } = await porAprovar()
+    await pessoa.click(aprovar)
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Aprovar a promoção?' }))
     return { rh, registro, pessoa, dialogo }
   }
 
-  it('have to be ticked one by one, and are sent as accepted', async () => {
+  it('have to be ticked one by one with the question, and are sent as accepted', async () => {
     const { registro, pessoa, dialogo } = await comAlertas()
     const aprovar = dialogo.getByRole<HTMLButtonElement>('button', { name: 'Aprovar' })
     const alertas = dialogo.getAllByRole('checkbox', { name: /^Estou ciente: / })
@@ -178,11 +230,8 @@ describe('alerts before a move', () => {
     await pessoa.click(aprovar)
     await semDialogo()
     expect(await statusDe(registro.id)).toBe('aprovada')
-    const [, { corpo }] = rede.chamadas(/^POST .*status$/) as [
-      unknown,
-      { corpo: { alertasAceitos: string[] } },
-    ]
-    expect(corpo.alertasAceitos).toHaveLength(alertas.length)
+    const [feita] = rede.chamadas(/^POST .*status$/)
+    expect(feita?.corpo).toMatchObject({ alertasAceitos: { length: alertas.length } })
   })
 
   it('that say another thing by the time they are accepted are read again, and no other is', async () => {

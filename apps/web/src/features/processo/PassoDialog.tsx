@@ -3,6 +3,7 @@ import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { Suspense } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { AntesDePerguntar } from './AntesDePerguntar.tsx'
 import { avisar } from './avisar.ts'
 import { CamposDialog } from './CamposDialog.tsx'
 import { MotivoDialog } from './MotivoDialog.tsx'
@@ -15,17 +16,19 @@ interface PassoDialogProps extends TransicoesProps {
   readonly passo: Exclude<Passo, { readonly tipo: 'nada' }>
   readonly busy: boolean
   readonly run: (pedida: TransicaoPedida) => Promise<void>
+  readonly onPasso: (passo: Passo) => void
   readonly onClose: () => void
 }
 
 /** Dialog of the current step of a transition. */
 export function PassoDialog(props: PassoDialogProps) {
-  const { passo, process, hrefOf, busy, run, onClose } = props
+  const { passo, process, hrefOf, busy, run, onClose, textoDe } = props
   if (passo.tipo === 'pendencias')
     return (
       <PendenciasDialog
         {...acaoDe(process, passo.pedida.transicao)}
         pendencias={passo.pendencias}
+        pergunta={passo.perguntar && textoDe(passo.pedida.transicao)}
         busy={busy}
         hrefOf={hrefOf}
         excetua={process.transitions[passo.pedida.transicao]?.excetua}
@@ -35,6 +38,7 @@ export function PassoDialog(props: PassoDialogProps) {
         onClose={onClose}
       />
     )
+  if (passo.tipo === 'verificar') return <AntesDePerguntar {...props} {...passo} />
   return <Pergunta {...props} {...passo} />
 }
 

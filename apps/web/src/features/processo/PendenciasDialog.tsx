@@ -16,6 +16,8 @@ const MOTIVO_MINIMO = 10
 
 interface PendenciasDialogProps {
   readonly pendencias: readonly Pendencia[]
+  /** Question that the findings are read with, where it was not asked before. */
+  readonly pergunta?: { readonly title: string; readonly text: string } | undefined
   /** Label of the action that the findings prevent: `Efetivar`. */
   readonly acao: string
   /** Label of the button that only closes. */
@@ -30,7 +32,7 @@ interface PendenciasDialogProps {
 
 /** Dialog of the findings that prevent a transition: blocks to resolve, alerts to read and accept. */
 export function PendenciasDialog(props: PendenciasDialogProps) {
-  const { pendencias, acao, saida = 'Cancelar', busy, excetua, onAccept, onClose, hrefOf } = props
+  const { pendencias, pergunta, acao, saida = 'Cancelar', busy, excetua, onAccept, onClose, hrefOf } = props
   const id = useId()
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
   const bloqueado = hasBloqueio(pendencias)
@@ -40,9 +42,10 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
   return (
     <TypingDialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        {bloqueado ? `Ainda não é possível ${emFrase(acao)}` : 'Leia antes de continuar'}
+        {bloqueado ? `Ainda não é possível ${emFrase(acao)}` : (pergunta?.title ?? 'Leia antes de continuar')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {pergunta && <Typography color="textSecondary">{pergunta.text}</Typography>}
         <Typography color="textSecondary">{explicar(pendencias, pedeMotivo)}</Typography>
         <AlertaTicks
           pendencias={pendencias}

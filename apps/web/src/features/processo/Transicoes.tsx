@@ -47,6 +47,8 @@ export interface TransicoesProps {
   readonly acoes: readonly string[]
   readonly textoDe: (transicao: string) => TextoDaTransicao
   readonly send: (pedida: TransicaoPedida) => Promise<RegistroDoProcesso>
+  /** Findings that would refuse a transition now. */
+  readonly verificar: (transicao: string) => Promise<readonly Pendencia[]>
   /** Refetches the record after somebody else changed it. */
   readonly onStale: () => void
   readonly campos: readonly CampoApontavel[]
@@ -62,30 +64,42 @@ export interface TransicoesProps {
   readonly children?: ReactNode
 }
 
+/** Transition that a person chose. */
+export interface Escolhida {
+  readonly transicao: string
+  readonly spec: TransitionSpec<string, string>
+}
+
 export type Passo =
   | { readonly tipo: 'nada' }
-  | { readonly tipo: 'perguntar'; readonly transicao: string; readonly spec: TransitionSpec<string, string> }
+  /** A transition with checks waits for its findings before it is asked about. */
+  | (Escolhida & { readonly tipo: 'verificar'; readonly achados: Promise<readonly Pendencia[]> })
+  | (Escolhida & { readonly tipo: 'perguntar' })
   | {
       readonly tipo: 'pendencias'
       readonly pedida: TransicaoPedida
       readonly pendencias: readonly Pendencia[]
+      /** The question is yet to be asked: the findings are read with it. */
+      readonly perguntar?: true
     }
 
 const nada: Passo = { tipo: 'nada' }
 
 /** Transitions of a process with their dialogs: reasons, password, alerts to accept. */
 export function Transicoes(props: TransicoesProps) {
-  const { process, acoes, registro, secundarias = false, recusados = 0 } = props
+  const { process, acoes, registro, verificar, secundarias = false, recusados = 0 } = props
   const [passo, setPasso] = useState<Passo>(nada)
   const { busy, run } = useRun(props, setPasso)
   const fila = useFila()
   const choose = (transicao: string): void => {
     const spec = process.transitions[transicao]
-    if (!spec) return
+    if (!spec || passo.tipo !== 'nada') return
     // What can be undone is not asked about first.
     const perguntar = !fila || !podeEsperar(process, transicao) || spec.motivo || spec.campos
-    if (perguntar) setPasso({ tipo: 'perguntar', transicao, spec })
-    else run({ transicao }).catch(avisar)
+    if (!perguntar) run({ transicao }).catch(avisar)
+    else if (spec.checks)
+      setPasso({ tipo: 'verificar', transicao, spec, achados: verificar(transicao).catch(() => []) })
+    else setPasso({ tipo: 'perguntar', transicao, spec })
   }
   useTeclas('Decidir', fila ? teclasDasAcoes(props, fila, choose) : [])
   return (
@@ -102,7 +116,14 @@ export function Transicoes(props: TransicoesProps) {
         {props.children}
       </TransitionBar>
       {passo.tipo !== 'nada' && (
-        <PassoDialog {...props} passo={passo} busy={busy} run={run} onClose={() => setPasso(nada)} />
+        <PassoDialog
+          {...props}
+          passo={passo}
+          busy={busy}
+          run={run}
+          onPasso={setPasso}
+          onClose={() => setPasso(nada)}
+        />
       )}
     </>
   )

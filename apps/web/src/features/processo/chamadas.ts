@@ -29,6 +29,7 @@ export const chamadas = (tipo: TipoProcesso) => ({
   editar: `PUT /api/${tipo}/editar` as `PUT /api/${Um}/editar`,
   verificar: `POST /api/${tipo}/verificar` as `POST /api/${Um}/verificar`,
   status: `POST /api/${tipo}/status` as `POST /api/${Um}/status`,
+  verificarStatus: `POST /api/${tipo}/status/verificar` as `POST /api/${Um}/status/verificar`,
   verificarMarcadas: `POST /api/${tipo}/marcadas/verificar` as `POST /api/${Um}/marcadas/verificar`,
   decidirMarcadas: `POST /api/${tipo}/marcadas/decidir` as `POST /api/${Um}/marcadas/decidir`,
   parecer: `POST /api/${tipo}/parecer` as `POST /api/${Um}/parecer`,
@@ -87,6 +88,12 @@ type CorpoDaTransicao = Corpo<`POST /api/${Um}/status`>
 /** Request body of a transition by name; names are those of the kind's declaration. */
 export const corpoDoStatus = (corpo: Omit<CorpoDaTransicao, 'transicao'> & { readonly transicao: string }) =>
   corpo as CorpoDaTransicao
+/** Request body that checks a transition by name. */
+export const corpoDaConferencia = (corpo: {
+  readonly id: number
+  readonly versao: number
+  readonly transicao: string
+}) => corpo as Corpo<`POST /api/${Um}/status/verificar`>
 type CorpoDoParecer = Corpo<`POST /api/${Um}/parecer`>
 /** Request body of a parecer by name. */
 export const corpoDoParecer = (corpo: Omit<CorpoDoParecer, 'parecer'> & { readonly parecer: string }) =>

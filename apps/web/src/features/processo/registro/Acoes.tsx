@@ -54,7 +54,7 @@ interface MoverProps extends DoRegistro {
 
 function Mover({ pagina, registro, apontaveis = [], hrefOf, children }: MoverProps) {
   const { process } = useTela()
-  const { mover, reler } = useMover(registro, pagina.comChamada)
+  const { mover, verificar, reler } = useMover(registro, pagina.comChamada)
   const recusas = useRecusas(registro)
   const { agenda, transicoes } = pagina
   const textoDe = (transicao: string): TextoDaTransicao =>
@@ -67,6 +67,7 @@ function Mover({ pagina, registro, apontaveis = [], hrefOf, children }: MoverPro
       acoes={registro.acoes.filter((acao) => Object.hasOwn(transicoes, acao))}
       textoDe={textoDe}
       send={mover}
+      verificar={verificar}
       onStale={() => void reler()}
       campos={apontaveis}
       agenda={agenda && { dias: agenda.dias(registro), marcado: registro.agenda?.para }}

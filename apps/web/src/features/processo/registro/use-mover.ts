@@ -1,9 +1,11 @@
+import type { Pendencia } from '@rh/domain/pendencia'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, type ApiKey, type CallParams } from '../../../lib/api/api.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { useAttempt } from '../../../lib/api/use-submit.ts'
 import {
   chamadaDaTransicao,
+  corpoDaConferencia,
   corpoDoParecer,
   corpoDoStatus,
   obterQuery,
@@ -63,6 +65,10 @@ export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonl
         ? enviar(chamadaDaTransicao(tipo, transicao), body)
         : enviar(chamadas.status, corpoDoStatus({ ...body, transicao }))
     },
+    /** Findings that would refuse a transition now. */
+    verificar: async (transicao: string): Promise<readonly Pendencia[]> =>
+      (await call(chamadas.verificarStatus, { body: corpoDaConferencia({ id, versao, transicao }) }))
+        .pendencias,
     opinar: (
       parecer: string,
       { decisao, comentario, dados, alertasAceitos }: ParecerNovo,
