@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Evento } from '@rh/domain/processo/contract'
+import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
 import type { Db } from '../db/db.ts'
 import { comprometida } from '../modules/contratos/ocupacao.ts'
+import { cumprirAgenda } from '../modules/processo/agenda/cumprir-agenda.ts'
+import { moduloRemanejamento } from '../modules/remanejamento/modulo.ts'
+import { noiteDe } from './clock.ts'
+import { abrirEmpresa } from './empresa.ts'
 import type { Client, TestApp } from './harness.ts'
 
 export interface ARemanejar {
@@ -181,4 +186,30 @@ export async function versoesDe(db: Db, vinculoId: number) {
     select vigencia, posto_id, contrato_id, salario_centavos, reserva from vinculo_versao
      where vinculo_id = ${vinculoId} order by vigencia`.execute(db)
   return rows
+}
+
+/**
+ * The demo company for the tests of one file about the life of transfers. Today is 20 November; they hold from 1 December
+ * unless a test says another day.
+ */
+export function abrirRemanejamentos() {
+  const empresa = abrirEmpresa()
+  /** What falls due on a day is done, and it is the night of it. */
+  const amanhecer = async (dia: string): Promise<void> => {
+    empresa.rh.clock.irPara(`${dia}T03:05:00Z`)
+    await cumprirAgenda(remanejamento, moduloRemanejamento).executar(empresa.rh.deps)
+    empresa.rh.clock.irPara(noiteDe(dia))
+  }
+  const obter = async (quem: string, id: number) =>
+    (await empresa.rh.as(quem)).call('GET /api/remanejamento/obter/:id', { params: { id } })
+  return {
+    get rh() {
+      return empresa.rh
+    },
+    get coordenador() {
+      return empresa.cliente
+    },
+    amanhecer,
+    obter,
+  }
 }
