@@ -1,7 +1,6 @@
-import { afterAll, beforeAll } from 'vitest'
 import type { DadosDoEvento } from '@rh/domain/contract/calendario'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { createTestApp, type Client, type TestApp } from './harness.ts'
+import { abrirPessoas } from './pessoas.ts'
 
 export const MANAUS = 1302603
 /** The days that are looked at where a test says no others. */
@@ -43,28 +42,15 @@ export const reuniao: DadosDoEvento = {
 
 /** The demo company for the tests of one file about the calendar, with everybody signed in who looks at it. */
 export function abrirCalendario() {
-  let rh: TestApp
-  const pessoas = new Map<string, Client>()
-  const pessoa = (login: string): Client => {
-    const client = pessoas.get(login)
-    if (!client) throw new Error(`Nobody signed in as ${login}`)
-    return client
-  }
-  async function entrar(...logins: readonly string[]): Promise<void> {
-    for (const login of logins.length > 0 ? logins : LOGINS) pessoas.set(login, await rh.as(login))
-  }
-  beforeAll(async () => {
-    rh = await createTestApp()
-    await entrar()
-  })
-  afterAll(() => rh[Symbol.asyncDispose]())
+  const empresa = abrirPessoas<string>(LOGINS)
+  const { entrar, pessoa } = empresa
 
   const calendario = (login: string, { de = DE, ate = ATE, ...quais }: Quais) =>
     pessoa(login).call('GET /api/calendar', { query: { de, ate, ...quais } })
   const itens = (login: string, { de = DE, ate = ATE, ...quais }: Quais & { pagina?: number }) =>
     pessoa(login).call('GET /api/calendar/itens', { query: { de, ate, ...quais } })
   const contratosDoGestor = async (): Promise<number[]> => {
-    const linhas = await rh.db
+    const linhas = await empresa.rh.db
       .selectFrom('usuarioContrato as uc')
       .innerJoin('usuario as u', 'u.id', 'uc.usuarioId')
       .select('uc.contratoId')
@@ -80,11 +66,15 @@ export function abrirCalendario() {
     )
   /** Moves the places of a contract to Manaus, where it is an hour earlier. */
   const emManaus = (contratoId: number) =>
-    rh.db.updateTable('local').set({ municipioIbge: MANAUS }).where('contratoId', '=', contratoId).execute()
+    empresa.rh.db
+      .updateTable('local')
+      .set({ municipioIbge: MANAUS })
+      .where('contratoId', '=', contratoId)
+      .execute()
 
   return {
     get rh() {
-      return rh
+      return empresa.rh
     },
     pessoa,
     entrar,
