@@ -18,6 +18,19 @@ const emMaos = async (id: number, itemId: number) => {
   return results.filter((uma) => uma.devolvidoEm === null && rows.some((linha) => linha.id === uma.id))
 }
 
+type Estado = 'bom' | 'gasto'
+type Peca = Awaited<ReturnType<typeof emMaos>>[number]
+
+/** So many of a piece that somebody has come back to the usual place. */
+const devolucao = (colaboradorId: number, peca: Peca | undefined, estado: Estado, quantidade: number) => ({
+  body: {
+    colaboradorId,
+    localId: estoque.central,
+    devolvidoEm: HOJE,
+    pecas: [{ entregaId: peca?.id ?? 0, versao: peca?.versao ?? 0, quantidade, estado }],
+  },
+})
+
 describe('a delivery', () => {
   it('takes from the stock, waits to be signed for, and comes back as good or to be thrown away', async () => {
     const [itemId, { id, nome }] = [await novaPeca({ tipo: 'epi', ca: '12345' }), await alguem()]
@@ -33,15 +46,8 @@ describe('a delivery', () => {
     expect(textoDoPdf(new Uint8Array(await recibo.arrayBuffer()))).toContain('12345')
 
     const [peca] = await emMaos(id, itemId)
-    const devolver = (estado: 'bom' | 'gasto', quantidade: number, da = peca) =>
-      estoque.almoxarife.call('POST /api/product/devolver', {
-        body: {
-          colaboradorId: id,
-          localId: estoque.central,
-          devolvidoEm: HOJE,
-          pecas: [{ entregaId: da?.id ?? 0, versao: da?.versao ?? 0, quantidade, estado }],
-        },
-      })
+    const devolver = (estado: Estado, quantidade: number, da = peca) =>
+      estoque.almoxarife.call('POST /api/product/devolver', devolucao(id, da, estado, quantidade))
     await devolver('bom', 1)
     expect(await saldo(itemId)).toBe(3)
     const [resto] = await emMaos(id, itemId)
@@ -243,15 +249,8 @@ describe('a piece that comes back', () => {
     const [peca] = await emMaos(id, itemId)
     const linhas = Array.from({ length: 10 }, () => ({ itemId, tamanho: 'M', quantidade: 100_000 }))
     await darEntrada(itemId, 0, { linhas })
-    const devolver = (estado: 'bom' | 'gasto', quantidade: number, da = peca) =>
-      estoque.almoxarife.try('POST /api/product/devolver', {
-        body: {
-          colaboradorId: id,
-          localId: estoque.central,
-          devolvidoEm: HOJE,
-          pecas: [{ entregaId: da?.id ?? 0, versao: da?.versao ?? 0, quantidade, estado }],
-        },
-      })
+    const devolver = (estado: Estado, quantidade: number, da = peca) =>
+      estoque.almoxarife.try('POST /api/product/devolver', devolucao(id, da, estado, quantidade))
     expect(await devolver('bom', 1)).toMatchObject({
       status: 400,
       body: { mensagem: expect.stringContaining('1.000.000') },
