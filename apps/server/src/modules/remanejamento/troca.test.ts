@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
+import { describe, expect, it } from 'vitest'
 import { confirmado } from '../../test/admissoes.ts'
-import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import {
+  abrirRemanejamentos,
   aceitosEm,
   achadosDe,
   alguemARemanejar,
@@ -18,33 +17,20 @@ import {
   VIGENCIA,
   type ARemanejar,
 } from '../../test/remanejamentos.ts'
-import { cumprirAgenda } from '../processo/agenda/cumprir-agenda.ts'
-import { moduloRemanejamento } from './modulo.ts'
-import { AGORA, HOJE, noiteDe } from '../../test/clock.ts'
+import { HOJE } from '../../test/clock.ts'
 
-let rh: TestApp
-let coordenador: Client
-beforeAll(async () => {
-  rh = await createTestApp()
-})
-beforeEach(async () => {
-  rh.clock.irPara(AGORA)
-  coordenador = await rh.as('coordenador.operacional')
-})
-afterAll(() => rh[Symbol.asyncDispose]())
-
-const obter = async (quem: string, id: number) =>
-  (await rh.as(quem)).call('GET /api/remanejamento/obter/:id', { params: { id } })
+const r = abrirRemanejamentos()
+const { amanhecer, obter } = r
 
 /** Two people of the most common cargo in posts of their own, which are full: a swap takes no slot. */
 async function duas(): Promise<readonly [ARemanejar, ARemanejar]> {
-  const uma = await alguemARemanejar(rh.db, doCargoComum)
+  const uma = await alguemARemanejar(r.rh.db, doCargoComum)
   const outra = await alguemARemanejar(
-    rh.db,
+    r.rh.db,
     sql`${doCargoComum} and vv.posto_id <> ${uma.postoId} and vv.contrato_id <> ${uma.contratoId}`,
   )
-  await deixarVagas(rh.db, uma.postoId, 0)
-  await deixarVagas(rh.db, outra.postoId, 0)
+  await deixarVagas(r.rh.db, uma.postoId, 0)
+  await deixarVagas(r.rh.db, outra.postoId, 0)
   return [uma, outra]
 }
 
@@ -59,7 +45,7 @@ const pedido = ({ id }: ARemanejar, mais: object = {}) => ({
 describe('a swap', () => {
   it('is two records tied together, which take no slot', async () => {
     const [uma, outra] = await duas()
-    const registro = await pedir(coordenador, uma.id, pedido(outra))
+    const registro = await pedir(r.coordenador, uma.id, pedido(outra))
     expect(registro).toMatchObject({ status: 'solicitado', par: { status: 'solicitado' } })
     const par = await obter('coordenador', registro.par?.id ?? 0)
     expect(par).toMatchObject({
@@ -69,7 +55,7 @@ describe('a swap', () => {
     })
     // Nobody is asked for a slot.
     expect(registro.pareceres.find(({ nome }) => nome === 'vaga')).toMatchObject({ decisao: 'dispensado' })
-    const deNovo = await coordenador.try('POST /api/remanejamento/criar', {
+    const deNovo = await r.coordenador.try('POST /api/remanejamento/criar', {
       body: { colaboradorId: outra.id, dados: pedido(uma) },
     })
     expect(deNovo.status).toBe(409)
@@ -77,9 +63,9 @@ describe('a swap', () => {
 
   it('is approved once both are ready, and moves both on the day, in one transaction', async () => {
     const [uma, outra] = await duas()
-    const registro = await pedir(coordenador, uma.id, pedido(outra))
+    const registro = await pedir(r.coordenador, uma.id, pedido(outra))
     const parId = registro.par?.id ?? 0
-    await opinar(rh, registro)
+    await opinar(r.rh, registro)
     const cedo = await obter('coordenador', registro.id)
     const body = {
       id: registro.id,
@@ -87,50 +73,50 @@ describe('a swap', () => {
       transicao: 'aprovar' as const,
       alertasAceitos: [...aceitosEm(registro), 'S2240_NOVO'],
     }
-    expect(await (await rh.as('coordenador')).try('POST /api/remanejamento/status', { body })).toMatchObject({
+    expect(
+      await (await r.rh.as('coordenador')).try('POST /api/remanejamento/status', { body }),
+    ).toMatchObject({
       status: 422,
       body: { pendencias: [{ codigo: 'troca_pendente' }] },
     })
-    await opinar(rh, { id: parId, versao: 0 })
-    expect(await aprovar(rh, registro)).toMatchObject({ status: 'aprovado', par: { status: 'aprovado' } })
-    rh.clock.irPara(`${VIGENCIA}T03:05:00Z`)
-    await cumprirAgenda(remanejamento, moduloRemanejamento).executar(rh.deps)
-    rh.clock.irPara(noiteDe(VIGENCIA))
+    await opinar(r.rh, { id: parId, versao: 0 })
+    expect(await aprovar(r.rh, registro)).toMatchObject({ status: 'aprovado', par: { status: 'aprovado' } })
+    await amanhecer(VIGENCIA)
     expect(await obter('cadastro', registro.id)).toMatchObject({
       status: 'efetivado',
       par: { status: 'efetivado' },
     })
-    expect((await versoesDe(rh.db, uma.id)).at(-1)).toMatchObject({
+    expect((await versoesDe(r.rh.db, uma.id)).at(-1)).toMatchObject({
       vigencia: VIGENCIA,
       postoId: outra.postoId,
       contratoId: outra.contratoId,
     })
-    expect((await versoesDe(rh.db, outra.id)).at(-1)).toMatchObject({
+    expect((await versoesDe(r.rh.db, outra.id)).at(-1)).toMatchObject({
       vigencia: VIGENCIA,
       postoId: uma.postoId,
       contratoId: uma.contratoId,
     })
-    expect((await alocacoesDe(rh.db, outra.id)).at(-1)).toMatchObject({ postoId: uma.postoId, fim: null })
+    expect((await alocacoesDe(r.rh.db, outra.id)).at(-1)).toMatchObject({ postoId: uma.postoId, fim: null })
     const { rows } = await sql<{ eventos: number }>`
       select count(*)::int as eventos from processo_evento
-       where processo_id = ${parId} and nome = 'efetivar'`.execute(rh.db)
+       where processo_id = ${parId} and nome = 'efetivar'`.execute(r.rh.db)
     expect(rows).toEqual([{ eventos: 1 }])
   })
 
   it('holds today at once where the day has come, and is undone for both', async () => {
     const [uma, outra] = await duas()
-    const registro = await pedir(coordenador, uma.id, pedido(outra, { vigencia: HOJE }))
-    await opinar(rh, registro)
-    await opinar(rh, { id: registro.par?.id ?? 0, versao: 0 })
-    expect(await aprovar(rh, registro)).toMatchObject({ status: 'efetivado', par: { status: 'efetivado' } })
-    const gerente = await confirmado(rh, 'gerente.rh')
+    const registro = await pedir(r.coordenador, uma.id, pedido(outra, { vigencia: HOJE }))
+    await opinar(r.rh, registro)
+    await opinar(r.rh, { id: registro.par?.id ?? 0, versao: 0 })
+    expect(await aprovar(r.rh, registro)).toMatchObject({ status: 'efetivado', par: { status: 'efetivado' } })
+    const gerente = await confirmado(r.rh, 'gerente.rh')
     const { versao } = await obter('gerente.rh', registro.id)
     const desfeito = await gerente.call('POST /api/remanejamento/status', {
       body: { id: registro.id, versao, transicao: 'desfazer', motivo: 'As pessoas erradas.' },
     })
     expect(desfeito).toMatchObject({ status: 'desfeito', par: { status: 'desfeito' } })
     for (const pessoa of [uma, outra])
-      expect((await alocacoesDe(rh.db, pessoa.id)).at(-1)).toMatchObject({
+      expect((await alocacoesDe(r.rh.db, pessoa.id)).at(-1)).toMatchObject({
         postoId: pessoa.postoId,
         inicio: '2026-11-21',
         fim: null,
@@ -139,9 +125,9 @@ describe('a swap', () => {
 
   it('comes to nothing for both', async () => {
     const [uma, outra] = await duas()
-    const registro = await pedir(coordenador, uma.id, pedido(outra))
+    const registro = await pedir(r.coordenador, uma.id, pedido(outra))
     const { versao, id } = registro
-    const desistido = await coordenador.call('POST /api/remanejamento/status', {
+    const desistido = await r.coordenador.call('POST /api/remanejamento/status', {
       body: { id, versao, transicao: 'desistir', motivo: 'Uma delas não quer mais.' },
     })
     expect(desistido).toMatchObject({ status: 'cancelado', par: { status: 'cancelado' } })
@@ -150,8 +136,8 @@ describe('a swap', () => {
   it('says of the other person what stands in the way, by name', async () => {
     const [uma, outra] = await duas()
     await sql`insert into ausencia (vinculo_id, tipo, processo_id, inicio, fim, confirmada)
-      select ${outra.id}, 'licenca', min(id), '2026-11-25', '2026-12-05', true from processo`.execute(rh.db)
-    const achados = await achadosDe(coordenador, uma.id, pedido(outra))
+      select ${outra.id}, 'licenca', min(id), '2026-11-25', '2026-12-05', true from processo`.execute(r.rh.db)
+    const achados = await achadosDe(r.coordenador, uma.id, pedido(outra))
     expect(achados).toContainEqual(
       expect.objectContaining({
         codigo: 'EM_AFASTAMENTO',
@@ -159,20 +145,20 @@ describe('a swap', () => {
         mensagem: expect.stringContaining(outra.nome.split(' ')[0] ?? ''),
       }),
     )
-    expect(codigos(await achadosDe(coordenador, uma.id, pedido(uma, { tipo: 'temporario' })))).toContain(
+    expect(codigos(await achadosDe(r.coordenador, uma.id, pedido(uma, { tipo: 'temporario' })))).toContain(
       'troca_temporaria',
     )
-    const gestor = await rh.as('gestor')
+    const gestor = await r.rh.as('gestor')
     const { rows } = await sql<{ id: number }>`
       select cp.vinculo_id as id from colaborador_periodo cp
        where cp.desde <= ${HOJE}::date and cp.ate > ${HOJE}::date and cp.data_desligamento is null and cp.contrato_id in (
          select uc.contrato_id from usuario_contrato uc join usuario u on u.id = uc.usuario_id
-          where u.usuario = 'gestor') order by 1 limit 1`.execute(rh.db)
+          where u.usuario = 'gestor') order by 1 limit 1`.execute(r.rh.db)
     const fora = await sql<{ id: number }>`
       select cp.vinculo_id as id from colaborador_periodo cp
        where cp.desde <= ${HOJE}::date and cp.ate > ${HOJE}::date and cp.data_desligamento is null and cp.contrato_id not in (
          select uc.contrato_id from usuario_contrato uc join usuario u on u.id = uc.usuario_id
-          where u.usuario = 'gestor') order by 1 limit 1`.execute(rh.db)
+          where u.usuario = 'gestor') order by 1 limit 1`.execute(r.rh.db)
     expect(
       await gestor.try('POST /api/remanejamento/verificar', {
         body: { colaboradorId: rows[0]?.id ?? 0, dados: pedido({ ...uma, id: fora.rows[0]?.id ?? 0 }) },

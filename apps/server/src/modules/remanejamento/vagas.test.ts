@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { describe, expect, it } from 'vitest'
 import {
+  abrirRemanejamentos,
   abrirVagas,
   achadosDe,
   alguemARemanejar,
@@ -13,21 +13,11 @@ import {
   pedir,
   VIGENCIA,
 } from '../../test/remanejamentos.ts'
-import { AGORA } from '../../test/clock.ts'
 
-let rh: TestApp
-let coordenador: Client
-beforeAll(async () => {
-  rh = await createTestApp()
-})
-beforeEach(async () => {
-  rh.clock.irPara(AGORA)
-  coordenador = await rh.as('coordenador.operacional')
-})
-afterAll(() => rh[Symbol.asyncDispose]())
+const r = abrirRemanejamentos()
 
 const vagasEm = async (colaborador: number, postoId: number, vigencia = VIGENCIA) => {
-  const { results } = await coordenador.call('GET /api/remanejamento/vagas', {
+  const { results } = await r.coordenador.call('GET /api/remanejamento/vagas', {
     query: { colaborador, vigencia },
   })
   return results.find((vaga) => vaga.postoId === postoId)?.vagas ?? 0
@@ -35,24 +25,26 @@ const vagasEm = async (colaborador: number, postoId: number, vigencia = VIGENCIA
 
 describe('slots of a post on a date', () => {
   it('are promised by a transfer that is on its way in, and by the one on its way out from its day on', async () => {
-    const pessoa = await alguemARemanejar(rh.db)
-    const destino = await abrirVagas(rh.db, pessoa, 1)
+    const pessoa = await alguemARemanejar(r.rh.db)
+    const destino = await abrirVagas(r.rh.db, pessoa, 1)
     const antes = await vagasEm(pessoa.id, destino)
     expect(antes).toBe(1)
-    await deixarVagas(rh.db, pessoa.postoId, 0)
+    await deixarVagas(r.rh.db, pessoa.postoId, 0)
     const outra = await alguemARemanejar(
-      rh.db,
+      r.rh.db,
       sql`v.id <> ${pessoa.id} and vv.cargo_id = ${pessoa.cargoId}
         and vv.posto_id not in (${pessoa.postoId}, ${destino})`,
     )
-    const { id } = await aprovado(rh, coordenador, pessoa.id, pedidoDe(destino))
-    expect(codigos(await achadosDe(coordenador, outra.id, pedidoDe(destino)))).toContain('SEM_VAGA_NO_POSTO')
+    const { id } = await aprovado(r.rh, r.coordenador, pessoa.id, pedidoDe(destino))
+    expect(codigos(await achadosDe(r.coordenador, outra.id, pedidoDe(destino)))).toContain(
+      'SEM_VAGA_NO_POSTO',
+    )
     // The slot that the person leaves is free from that day, and not before.
     expect(await vagasEm(outra.id, pessoa.postoId, '2026-11-30')).toBe(0)
     expect(await vagasEm(outra.id, pessoa.postoId)).toBe(1)
     // It is promised to somebody: the transfer is not cancelled any more, until that one is.
-    const segundo = await pedir(coordenador, outra.id, pedidoDe(pessoa.postoId))
-    const rhCoordenador = await rh.as('coordenador')
+    const segundo = await pedir(r.coordenador, outra.id, pedidoDe(pessoa.postoId))
+    const rhCoordenador = await r.rh.as('coordenador')
     const cancelar = async () => {
       const { versao } = await rhCoordenador.call('GET /api/remanejamento/obter/:id', { params: { id } })
       return rhCoordenador.try('POST /api/remanejamento/cancelar', {
@@ -63,7 +55,7 @@ describe('slots of a post on a date', () => {
       status: 422,
       body: { pendencias: [{ codigo: 'origem_prometida' }] },
     })
-    await coordenador.call('POST /api/remanejamento/status', {
+    await r.coordenador.call('POST /api/remanejamento/status', {
       body: {
         id: segundo.id,
         versao: segundo.versao,
@@ -76,15 +68,15 @@ describe('slots of a post on a date', () => {
   })
 
   it('keep the slot of origin of who goes for a time', async () => {
-    const pessoa = await alguemARemanejar(rh.db)
-    const destino = await abrirVagas(rh.db, pessoa, 1)
-    await deixarVagas(rh.db, pessoa.postoId, 0)
+    const pessoa = await alguemARemanejar(r.rh.db)
+    const destino = await abrirVagas(r.rh.db, pessoa, 1)
+    await deixarVagas(r.rh.db, pessoa.postoId, 0)
     const outra = await alguemARemanejar(
-      rh.db,
+      r.rh.db,
       sql`v.id <> ${pessoa.id} and vv.cargo_id = ${pessoa.cargoId} and vv.posto_id <> ${pessoa.postoId}`,
     )
     const tempo = { tipo: 'temporario', vigencia: '2026-11-20', retorno: '2026-12-20' }
-    await aprovado(rh, coordenador, pessoa.id, pedidoDe(destino, tempo))
+    await aprovado(r.rh, r.coordenador, pessoa.id, pedidoDe(destino, tempo))
     expect(await vagasEm(outra.id, pessoa.postoId, '2026-12-01')).toBe(0)
     // The destination is free again once the person is back.
     expect(await vagasEm(outra.id, destino, '2026-12-01')).toBe(0)
@@ -92,8 +84,8 @@ describe('slots of a post on a date', () => {
   })
 
   it('are never promised twice: fifty at once for one slot', async () => {
-    const primeira = await alguemARemanejar(rh.db, doCargoComum)
-    const destino = await abrirVagas(rh.db, primeira, 1)
+    const primeira = await alguemARemanejar(r.rh.db, doCargoComum)
+    const destino = await abrirVagas(r.rh.db, primeira, 1)
     const { rows } = await sql<{ id: number }>`
       select v.id from vinculo v
         join lateral (select * from vinculo_versao x where x.vinculo_id = v.id order by x.vigencia desc limit 1) vv on true
@@ -102,11 +94,11 @@ describe('slots of a post on a date', () => {
          and ${doCargoComum} and vv.posto_id <> ${destino}
          and not exists (select from processo p where p.vinculo_id = v.id and p.tipo <> 'admissao')
          and not exists (select from ausencia a where a.vinculo_id = v.id and a.fim >= '2026-11-20')
-       order by v.id limit 50`.execute(rh.db)
+       order by v.id limit 50`.execute(r.rh.db)
     expect(rows.length).toBe(50)
     const alertas = new Set<string>()
     for (const { id } of rows.slice(0, 5))
-      for (const codigo of codigos(await achadosDe(coordenador, id, pedidoDe(destino)))) alertas.add(codigo)
+      for (const codigo of codigos(await achadosDe(r.coordenador, id, pedidoDe(destino)))) alertas.add(codigo)
     // Everything that may be different for one of them.
     const alertasAceitos = [
       ...alertas,
@@ -120,7 +112,7 @@ describe('slots of a post on a date', () => {
       'PERICULOSIDADE_GANHA',
     ]
     const criar = (colaboradorId: number) =>
-      coordenador.try('POST /api/remanejamento/criar', {
+      r.coordenador.try('POST /api/remanejamento/criar', {
         body: { colaboradorId, dados: pedidoDe(destino), alertasAceitos },
       })
     const respostas = await Promise.all(
@@ -144,15 +136,15 @@ describe('slots of a post on a date', () => {
       })
     const ocupadas = await sql<{ n: number }>`select count(*)::int as n from processo_indice pr
       where pr.posto_id = ${destino} and pr.tipo = 'remanejamento' and pr.status = 'solicitado'`.execute(
-      rh.db,
+      r.rh.db,
     )
     expect(ocupadas.rows).toEqual([{ n: 1 }])
   }, 120_000)
 
   it('are found by name and told in order of fit, with the why', async () => {
-    const pessoa = await alguemARemanejar(rh.db)
-    const destino = await abrirVagas(rh.db, pessoa, 2)
-    const { results } = await coordenador.call('GET /api/remanejamento/vagas', {
+    const pessoa = await alguemARemanejar(r.rh.db)
+    const destino = await abrirVagas(r.rh.db, pessoa, 2)
+    const { results } = await r.coordenador.call('GET /api/remanejamento/vagas', {
       query: { colaborador: pessoa.id, vigencia: VIGENCIA },
     })
     const ordem = ['muito_bom', 'bom', 'fraco', 'so_com_mudanca']
@@ -162,11 +154,11 @@ describe('slots of a post on a date', () => {
     )
     const alvo = results.find(({ postoId }) => postoId === destino)
     expect(alvo?.porques).toContainEqual({ bom: true, texto: 'mesmo cargo' })
-    const achadas = await coordenador.call('GET /api/remanejamento/vagas', {
+    const achadas = await r.coordenador.call('GET /api/remanejamento/vagas', {
       query: { colaborador: pessoa.id, vigencia: VIGENCIA, busca: alvo?.local ?? '' },
     })
     expect(achadas.results.map(({ postoId }) => postoId)).toContain(destino)
-    const nada = await coordenador.call('GET /api/remanejamento/vagas', {
+    const nada = await r.coordenador.call('GET /api/remanejamento/vagas', {
       query: { colaborador: pessoa.id, busca: 'xyzwk' },
     })
     expect(nada.results).toEqual([])
