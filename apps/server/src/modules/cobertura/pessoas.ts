@@ -12,7 +12,7 @@ import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
 import { treinamentosDaPessoa, type TreinamentoFeito } from '../processo/treinamentos.ts'
 import { repousosDaEscala } from '../cadastros/escala.ts'
 import { comHoras, lerEscalas, type EscalaLida } from './escala.ts'
-import { listAusenciasDe, type PostoLido } from './postos.ts'
+import { listAusenciasDe, type PostoLido } from './leitura.ts'
 
 // Who might cover, as the rules look at them. Of a leave no more than its days is read.
 
