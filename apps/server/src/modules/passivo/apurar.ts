@@ -19,7 +19,8 @@ import { lerFatos, type FatosDeTodos } from './fatos.ts'
 import { linhaDe, type LinhaDoPassivo } from './linha.ts'
 import type { PeriodosDaPessoa } from './periodos.ts'
 import { escalaDe, lerPessoas, type EscalaDaPessoa, type Pessoas } from './pessoas.ts'
-import { entre, umDos, type Trecho } from './vinculos.ts'
+import { SEM_NADA, somarPessoa, type PassivoDoContrato, type Soma } from './somas.ts'
+import { entre, quaisDe, umDos, type Trecho } from './vinculos.ts'
 
 /** The liability with one person of a contract. */
 export interface PassivoApurado extends Passivo {
@@ -181,67 +182,6 @@ export async function apurarPessoas(
   return pessoas.vinculoIds.map((_, i) => apurarUm(linhaDe(pessoas, i, fatos), base))
 }
 
-/** Sums of a contract: people, days and centavos. */
-export interface PassivoDoContrato {
-  readonly contratoId: number
-  readonly pessoas: number
-  readonly diasVencidos: number
-  readonly diasEmDobro: number
-  readonly vencidasCentavos: number
-  readonly dobraCentavos: number
-  readonly proporcionaisCentavos: number
-  readonly tercoCentavos: number
-  readonly decimoTerceiroCentavos: number
-  readonly encargosCentavos: number
-  readonly totalCentavos: number
-}
-
-const SEM_NADA = {
-  pessoas: 0,
-  diasVencidos: 0,
-  diasEmDobro: 0,
-  vencidasCentavos: 0,
-  dobraCentavos: 0,
-  proporcionaisCentavos: 0,
-  tercoCentavos: 0,
-  decimoTerceiroCentavos: 0,
-  encargosCentavos: 0,
-  totalCentavos: 0,
-}
-
-type Soma = { -readonly [C in keyof typeof SEM_NADA]: number }
-
-function somarPessoa(soma: Soma, contagem: ContagemDoPassivo, valores: ValoresDoPassivo): void {
-  soma.pessoas += 1
-  soma.diasVencidos += contagem.diasVencidos
-  soma.diasEmDobro += contagem.diasEmDobro
-  soma.vencidasCentavos += valores.vencidasCentavos
-  soma.dobraCentavos += valores.dobraCentavos
-  soma.proporcionaisCentavos += valores.proporcionaisCentavos
-  soma.tercoCentavos += valores.tercoCentavos
-  soma.decimoTerceiroCentavos += valores.decimoTerceiroCentavos
-  soma.encargosCentavos += valores.encargosCentavos
-  soma.totalCentavos += valores.totalCentavos
-}
-
-/** The sums of several contracts together. */
-export const somarContratos = (contratos: readonly PassivoDoContrato[]): typeof SEM_NADA =>
-  contratos.reduce<typeof SEM_NADA>(
-    (soma, contrato) => ({
-      pessoas: soma.pessoas + contrato.pessoas,
-      diasVencidos: soma.diasVencidos + contrato.diasVencidos,
-      diasEmDobro: soma.diasEmDobro + contrato.diasEmDobro,
-      vencidasCentavos: soma.vencidasCentavos + contrato.vencidasCentavos,
-      dobraCentavos: soma.dobraCentavos + contrato.dobraCentavos,
-      proporcionaisCentavos: soma.proporcionaisCentavos + contrato.proporcionaisCentavos,
-      tercoCentavos: soma.tercoCentavos + contrato.tercoCentavos,
-      decimoTerceiroCentavos: soma.decimoTerceiroCentavos + contrato.decimoTerceiroCentavos,
-      encargosCentavos: soma.encargosCentavos + contrato.encargosCentavos,
-      totalCentavos: soma.totalCentavos + contrato.totalCentavos,
-    }),
-    SEM_NADA,
-  )
-
 /**
  * The liability of each contract at the end of a day, as `onde` picks its people; read by stretches of bonds, so that no
  * request of anybody else waits for the whole company.
@@ -282,27 +222,4 @@ export async function apurarContratos(
     }
   }
   return [...somas].map(([contratoId, soma]) => ({ contratoId, ...soma }))
-}
-
-/** People who are asked for one by one; of more, so many ids take longer to send than the others in between to skip. */
-const UM_A_UM = 2_000
-
-/** Few bonds, or stretches of about so many each. A bond that was in two places has two rows, and is in one stretch. */
-async function quaisDe(db: Db | Tx, onde: RawBuilder<boolean>, porVez: number) {
-  const umAUm = Math.min(UM_A_UM, porVez)
-  const { rows } = await sql<{ de: number | null; ate: number | null; total: number; ids: number[] | null }>`
-    select min(cp.vinculo_id) as de, max(cp.vinculo_id) as ate, count(*)::int as total,
-           (select array_agg(id) from (
-             select cp.vinculo_id as id from colaborador_periodo cp where ${onde} limit ${umAUm + 1}) poucos) as ids
-      from colaborador_periodo cp where ${onde}`.execute(db)
-  const { de = null, ate = null, total = 0, ids: primeiros } = rows[0] ?? {}
-  const ids = total <= umAUm ? (primeiros ?? null) : null
-  if (de === null || ate === null) return { ids, trechos: [] }
-  if (ids) return { ids, trechos: [{ de, ate }] }
-  const largura = Math.ceil((ate - de + 1) / Math.ceil(total / porVez))
-  const trechos = Array.from({ length: Math.ceil((ate - de + 1) / largura) }, (_, i) => ({
-    de: de + i * largura,
-    ate: de + (i + 1) * largura - 1,
-  }))
-  return { ids, trechos }
 }

@@ -4,14 +4,9 @@ import type { Db } from '../../db/db.ts'
 import { whileUnchanged } from '../../db/unchanged.ts'
 import { contemTermos } from '../../db/termos.ts'
 import { emVigor } from '../colaborador/periodo.ts'
-import {
-  apurarContratos,
-  apurarPessoas,
-  somarContratos,
-  type PassivoApurado,
-  type PassivoDoContrato,
-} from '../passivo/apurar.ts'
+import { apurarContratos, apurarPessoas, type PassivoApurado } from '../passivo/apurar.ts'
 import { comVinculo } from '../passivo/pessoas.ts'
+import { somarContratos, type PassivoDoContrato } from '../passivo/somas.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { fonteDe, type Leitura, type Pedido } from './leitura.ts'
 import { comTermos } from './termos.ts'
