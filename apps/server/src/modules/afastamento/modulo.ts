@@ -13,23 +13,14 @@ import type { Montavel, Olhar } from '../processo/modulo.ts'
 import { moduloNascido } from '../processo/nascido.ts'
 import { opcoes, preencher } from './abertura.ts'
 import { anexosDoAfastamento } from './anexos.ts'
-import {
-  corrigir,
-  desfazer,
-  finalizar,
-  homologar,
-  reenviar,
-  registrar,
-  registrarExame,
-  reservar,
-  retornoDe,
-} from './efeitos.ts'
+import { corrigir, desfazer, homologar, reenviar, registrar, registrarExame, reservar } from './efeitos.ts'
 import { comEstabilidades } from './estabilidades.ts'
 import { gatherContexto, type ContextoDoServidor } from './fatos.ts'
 import { listagemAfastamento } from './lista.ts'
 import { papeisDoAfastamento } from './papeis.ts'
 import { mostrar } from './registro.ts'
 import { simular } from './simulacao.ts'
+import { finalizar, retornoDe } from './volta.ts'
 
 /** A leave is found by its first day; it holds no slot. */
 export const indiceDoAfastamento = (dados: RawSheet): Indice => ({
