@@ -133,6 +133,31 @@ describe('the record of a leave', () => {
       expect(dito).not.toContain(segredo)
   })
 
+  it('goes back with a field of its certificate pointed at', async () => {
+    const sesmt = await sistema().as('sesmt')
+    const { results } = await sesmt.call('GET /api/afastamento/listar', { query: { minhaVez: '1' } })
+    const registros = await Promise.all(
+      results.map(({ id }) => sesmt.call('GET /api/afastamento/obter/:id', { params: { id: String(id) } })),
+    )
+    const deAtestado = registros.find(
+      ({ acoes, dados }) => acoes.includes('devolver') && dados['atestado.dias'],
+    )
+    if (!deAtestado) throw new Error('no leave with a certificate waits for Sesmt')
+    const pessoa = await abrir('sesmt', `/sesmt/afastamento/visualizar/${deAtestado.id}`)
+    await pessoa.click(await screen.findByRole('button', { name: 'Devolver' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: /^Devolver/ }))
+    await pessoa.escrever(dialogo.getByRole('textbox', { name: 'Motivo' }), 'Confira com o papel.')
+    await pessoa.click(dialogo.getByRole('button', { name: 'Apontar um campo' }))
+    await pessoa.click(await dialogo.findByRole('combobox', { name: 'Campo' }))
+    await pessoa.click(await screen.findByRole('option', { name: 'Dias do atestado' }))
+    await pessoa.click(dialogo.getByRole('button', { name: 'Não confere com o documento' }))
+    await pessoa.click(dialogo.getByRole('button', { name: 'Devolver' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const id = String(deAtestado.id)
+    const { eventos } = await sesmt.call('GET /api/afastamento/obter/:id', { params: { id } })
+    expect(eventos.at(-1)?.itens).toEqual([{ campo: 'atestado.dias', motivo: 'Não confere com o documento' }])
+  })
+
   it('is homologated by Sesmt from the keyboard, with what it finds beside the button', async () => {
     const sesmt = await sistema().as('sesmt')
     const { results } = await sesmt.call('GET /api/afastamento/listar', {

@@ -72,7 +72,7 @@ export function MotivoDialog({
       onSubmit={({ motivo, itens }) =>
         onConfirm(
           motivo,
-          itens.map(({ alvo, motivo: porque }) => ({ ...campoDoAlvo(alvo), motivo: porque })),
+          itens.map(({ alvo, motivo: porque }) => ({ ...campoDoAlvo(alvo, campos ?? []), motivo: porque })),
         )
       }
     >

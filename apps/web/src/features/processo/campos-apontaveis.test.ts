@@ -5,12 +5,14 @@ import { rotulosDaFolha } from './rotulos.ts'
 const campos = { dias: 'Dias', abono: 'Abono', motivo: 'Motivo' }
 
 describe('a field that a return points at', () => {
-  it.each([{ etapa: 'vaga', campo: 'salarioCentavos' }, { campo: 'dias' }])(
-    '%o is told in one word',
-    (campo) => {
-      expect(campoDoAlvo(alvoDoCampo(campo))).toEqual(campo)
-    },
-  )
+  const apontaveis = [
+    { etapa: 'vaga', campo: 'salarioCentavos' },
+    { campo: 'dias' },
+    { campo: 'atestado.dias' },
+  ]
+  it.each(apontaveis)('%o is told in one word', (campo) => {
+    expect(campoDoAlvo(alvoDoCampo(campo), apontaveis)).toEqual(campo)
+  })
 
   it('is one of the sheet that was answered and came with it, zero and no among them', () => {
     const apontaveis = apontaveisDaFolha(

@@ -15,9 +15,10 @@ type Endereco = Pick<CampoApontavel, 'etapa' | 'campo'>
 export const alvoDoCampo = ({ etapa, campo }: Endereco): string =>
   etapa === undefined ? campo : `${etapa}.${campo}`
 
-export function campoDoAlvo(alvo: string): Endereco {
-  const [antes = '', depois] = alvo.split('.')
-  return depois === undefined ? { campo: antes } : { etapa: antes, campo: depois }
+/** Field of an option: a field of a group of a sheet (`atestado.dias`) is told from one of a step by what may be pointed at. */
+export function campoDoAlvo(alvo: string, apontaveis: readonly Endereco[]): Endereco {
+  const { etapa, campo } = apontaveis.find((um) => alvoDoCampo(um) === alvo) ?? { campo: alvo }
+  return etapa === undefined ? { campo } : { etapa, campo }
 }
 
 const isRespondido = (valor: unknown): boolean => valor !== undefined && valor !== null && valor !== ''
