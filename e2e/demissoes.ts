@@ -90,14 +90,17 @@ export async function anexar(page: Page, documento: string): Promise<void> {
 /** A status, where it is shown first. */
 export const estado = (page: Page, nome: string) => page.getByText(nome, { exact: true }).first()
 
-/** Makes a move, reads the alerts that it finds, and waits for what it leads to: who is chosen decides what is found. */
+/** Makes a move, reads the alerts that it finds with its question or after it, and waits for what it leads to. */
 export async function mover(page: Page, acao: string, ate: Locator): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${acao}( demissão)?$`) }).click()
-  const confirmar = page.getByRole('dialog').getByRole('button', { name: acao, exact: true })
+  const dialogo = page.getByRole('dialog')
+  const confirmar = dialogo.getByRole('button', { name: acao, exact: true })
+  const cientes = dialogo.getByRole('checkbox', { name: /Estou ciente/ })
+  await confirmar.waitFor()
+  for (const ciente of await cientes.all()) await ciente.check()
   await confirmar.click()
-  const cientes = page.getByRole('dialog').getByRole('checkbox', { name: /Estou ciente/ })
-  await expect(ate.or(cientes.first())).toBeVisible()
-  if ((await cientes.count()) > 0) {
+  await expect(ate.or(cientes.and(page.locator(':not(:checked)')).first())).toBeVisible()
+  if (await ate.isHidden()) {
     for (const ciente of await cientes.all()) await ciente.check()
     await confirmar.click()
   }

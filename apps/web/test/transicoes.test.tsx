@@ -173,7 +173,10 @@ describe('what the law forbids', () => {
     await pessoa.click(aprovar)
     const dialogo = within(await screen.findByRole('dialog', { name: 'Ainda não é possível aprovar' }))
     expect(dialogo.getByText(/não pode ser menor|reduz/i)).toBeTruthy()
-    expect(dialogo.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Fechar'])
+    expect(dialogo.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Fechar',
+      'Devolver para correção',
+    ])
     await pessoa.click(dialogo.getByRole('button', { name: 'Fechar' }))
     await semDialogo()
     expect(document.activeElement).toBe(aprovar)
@@ -183,6 +186,23 @@ describe('what the law forbids', () => {
     await pessoa.click(aprovar)
     expect(await screen.findByRole('dialog', { name: 'Aprovar a promoção?' })).toBeTruthy()
     expect(await statusDe(registro.id)).toBe('em_analise')
+  })
+
+  it('is what a return to whoever asked begins with, at the field that it is about', async () => {
+    const { registro, pessoa, aprovar } = await porAprovar()
+    await mudarSalarios(1_000_000)
+    await pessoa.click(aprovar)
+    await pessoa.click(await screen.findByRole('button', { name: 'Devolver para correção' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: /^Devolver/ }))
+    const motivo = dialogo.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' })
+    expect(motivo.value).toMatch(/CF art\. 7º/)
+    await pessoa.click(dialogo.getByRole('button', { name: 'Devolver' }))
+    await semDialogo()
+    await mudarSalarios(-1_000_000)
+    const rh = await sistema().as('administrador')
+    const { status, eventos } = await rh.call('GET /api/promocao/obter/:id', { params: { id: registro.id } })
+    expect(status).toBe('devolvida')
+    expect(eventos.at(-1)).toMatchObject({ nome: 'devolver', itens: [{ campo: 'salarioCentavos' }] })
   })
 
   it('is said once the move is sent, where it could not be said before', async () => {

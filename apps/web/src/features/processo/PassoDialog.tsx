@@ -1,16 +1,18 @@
+import type { Pendencia } from '@rh/domain/pendencia'
 import { camposDe } from '@rh/domain/processo/campos-pedidos'
-import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
+import type { AnyProcess } from '@rh/domain/processo/define'
 import { Suspense } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { AntesDePerguntar } from './AntesDePerguntar.tsx'
 import { avisar } from './avisar.ts'
 import { CamposDialog } from './CamposDialog.tsx'
+import { devolucaoDoImpedimento } from './devolucao-do-impedimento.ts'
 import { MotivoDialog } from './MotivoDialog.tsx'
 import { PendenciasDialog } from './PendenciasDialog.tsx'
 import { QuandoDialog } from './QuandoDialog.tsx'
 import type { TransicaoPedida } from './transicao.ts'
-import type { Passo, TransicoesProps } from './Transicoes.tsx'
+import type { Escolhida, Passo, TransicoesProps } from './Transicoes.tsx'
 
 interface PassoDialogProps extends TransicoesProps {
   readonly passo: Exclude<Passo, { readonly tipo: 'nada' }>
@@ -22,7 +24,7 @@ interface PassoDialogProps extends TransicoesProps {
 
 /** Dialog of the current step of a transition. */
 export function PassoDialog(props: PassoDialogProps) {
-  const { passo, process, hrefOf, busy, run, onClose, textoDe } = props
+  const { passo, process, hrefOf, busy, run, onClose, onPasso, textoDe } = props
   if (passo.tipo === 'pendencias')
     return (
       <PendenciasDialog
@@ -35,11 +37,28 @@ export function PassoDialog(props: PassoDialogProps) {
         onAccept={(alertasAceitos, motivo = passo.pedida.motivo) => {
           run({ ...passo.pedida, alertasAceitos, motivo }).catch(avisar)
         }}
+        devolver={devolverDe(props, passo.pendencias, onPasso)}
         onClose={onClose}
       />
     )
   if (passo.tipo === 'verificar') return <AntesDePerguntar {...props} {...passo} />
   return <Pergunta {...props} {...passo} />
+}
+
+/** Returns the record for what stands in the way, where this person may and somebody could mend it. */
+function devolverDe(
+  { process, acoes, campos }: PassoDialogProps,
+  pendencias: readonly Pendencia[],
+  onPasso: (passo: Passo) => void,
+): (() => void) | undefined {
+  const transicao = acoes.find((nome) => {
+    const spec = process.transitions[nome]
+    return spec?.cautela && spec.motivo && process.doSolicitante.includes(spec.to)
+  })
+  const spec = transicao === undefined ? undefined : process.transitions[transicao]
+  const pronta = devolucaoDoImpedimento(pendencias, campos)
+  if (transicao === undefined || !spec || !pronta) return undefined
+  return () => onPasso({ tipo: 'perguntar', transicao, spec, pronta })
 }
 
 /**
@@ -53,10 +72,7 @@ function acaoDe(process: AnyProcess, transicao: string): { readonly acao: string
     : { acao, saida: 'Cancelar' }
 }
 
-interface PerguntaProps extends PassoDialogProps {
-  readonly transicao: string
-  readonly spec: TransitionSpec<string, string>
-}
+interface PerguntaProps extends PassoDialogProps, Escolhida {}
 
 /** Dialog for the reason, the day, or a plain confirmation. */
 function Pergunta(props: PerguntaProps) {

@@ -26,13 +26,26 @@ interface PendenciasDialogProps {
   /** The transition lifts blocks as an exception, with a reason. */
   readonly excetua?: boolean | undefined
   readonly onAccept: (alertasAceitos: readonly string[], motivo: string | undefined) => void
+  /** Returns the record for the blocks; absent where that mends none. */
+  readonly devolver?: (() => void) | undefined
   readonly onClose: () => void
   readonly hrefOf?: ((pendencia: Pendencia) => string | null) | undefined
 }
 
 /** Dialog of the findings that prevent a transition: blocks to resolve, alerts to read and accept. */
 export function PendenciasDialog(props: PendenciasDialogProps) {
-  const { pendencias, pergunta, acao, saida = 'Cancelar', busy, excetua, onAccept, onClose, hrefOf } = props
+  const {
+    pendencias,
+    pergunta,
+    acao,
+    saida = 'Cancelar',
+    busy,
+    excetua,
+    onAccept,
+    devolver,
+    onClose,
+    hrefOf,
+  } = props
   const id = useId()
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
   const bloqueado = hasBloqueio(pendencias)
@@ -46,7 +59,9 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {pergunta && <Typography color="textSecondary">{pergunta.text}</Typography>}
-        <Typography color="textSecondary">{explicar(pendencias, pedeMotivo)}</Typography>
+        <Typography color="textSecondary">
+          {explicar(pendencias, pedeMotivo, devolver !== undefined)}
+        </Typography>
         <AlertaTicks
           pendencias={pendencias}
           cientes={cientes}
@@ -71,6 +86,11 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
         <Button color="inherit" onClick={onClose} disabled={busy}>
           {bloqueado ? 'Fechar' : saida}
         </Button>
+        {bloqueado && devolver && (
+          <Button variant="contained" onClick={devolver}>
+            Devolver para correção
+          </Button>
+        )}
         {!bloqueado && (
           <Button
             variant="contained"
@@ -85,8 +105,11 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
   )
 }
 
-function explicar(pendencias: readonly Pendencia[], pedeMotivo: boolean): string {
-  if (hasBloqueio(pendencias)) return 'Resolva os itens abaixo e tente de novo.'
+function explicar(pendencias: readonly Pendencia[], pedeMotivo: boolean, devolve: boolean): string {
+  if (hasBloqueio(pendencias))
+    return devolve
+      ? 'Quem pediu pode corrigir: devolva com os itens abaixo, que já vão escritos.'
+      : 'Resolva os itens abaixo e tente de novo.'
   if (pedeMotivo) return 'Há um impedimento que você pode excetuar, com o motivo por escrito.'
   const alertas = alertasDe(pendencias).length
   return alertas === 1

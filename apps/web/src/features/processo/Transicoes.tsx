@@ -74,7 +74,8 @@ export type Passo =
   | { readonly tipo: 'nada' }
   /** A transition with checks waits for its findings before it is asked about. */
   | (Escolhida & { readonly tipo: 'verificar'; readonly achados: Promise<readonly Pendencia[]> })
-  | (Escolhida & { readonly tipo: 'perguntar' })
+  /** A return may start from what stood in the way of another transition. */
+  | (Escolhida & { readonly tipo: 'perguntar'; readonly pronta?: DevolucaoPronta })
   | {
       readonly tipo: 'pendencias'
       readonly pedida: TransicaoPedida
