@@ -34,10 +34,11 @@ const folhaEm = (dados: RawForm, etapa: string): RawSheet => {
   return isFolha(folha) ? folha : {}
 }
 
-/** Value of a field; null for none. */
+/** Value of a field; null for none. A flat form keeps a field of a group by its whole path. */
 export function valorEm(dados: RawForm, caminho: string): RawValue {
   const [etapa = '', campo] = caminho.split('.')
-  const valor = campo === undefined ? dados[etapa] : folhaEm(dados, etapa)[campo]
+  const valor =
+    campo === undefined || Object.hasOwn(dados, caminho) ? dados[caminho] : folhaEm(dados, etapa)[campo]
   return valor === undefined || isFolha(valor) ? null : valor
 }
 

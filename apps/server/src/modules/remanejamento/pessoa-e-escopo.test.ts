@@ -159,3 +159,26 @@ describe('whom a transfer belongs to', () => {
     )
   })
 })
+
+describe('the record of a transfer', () => {
+  it('names the cargo of the promotion that comes with it, as now and as it was', async () => {
+    const pessoa = await alguemARemanejar(r.rh.db)
+    const { id } = await pedir(r.coordenador, pessoa.id, pedidoDe(await abrirVagas(r.rh.db, pessoa, 1)))
+    const { rows } = await sql<{ id: number; titulo: string }>`
+      select id, titulo from cargo order by id limit 2`.execute(r.rh.db)
+    const [agora, antes] = rows
+    await sql`update processo_formulario
+      set dados = dados || jsonb_build_object('comPromocao.cargoId', ${agora?.id}::int) where processo_id = ${id}`.execute(
+      r.rh.db,
+    )
+    const doCargo = async () => (await obter('cadastro', id)).nomes['comPromocao.cargoId']
+    expect(await doCargo()).toEqual({ [String(agora?.id)]: agora?.titulo })
+    await sql`insert into processo_evento (processo_id, tipo, nome, mudancas, usuario_id, em)
+      select ${id}, 'edicao', null, ${JSON.stringify([{ campo: 'comPromocao.cargoId', de: antes?.id, para: agora?.id }])}::jsonb,
+             solicitante_id, now() from processo where id = ${id}`.execute(r.rh.db)
+    expect(await doCargo()).toEqual({
+      [String(agora?.id)]: agora?.titulo,
+      [String(antes?.id)]: antes?.titulo,
+    })
+  })
+})
