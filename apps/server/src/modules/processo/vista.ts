@@ -35,12 +35,19 @@ export const veCampoDe =
     if (etapa === ETAPA_ANEXOS && anexos) return anexos.ve(grupos)
     // A finding about a whole form names no field.
     if (etapa === undefined && (formulario.etapas || campo === '')) return true
-    const caminho = caminhoDe({ etapa, campo })
-    if (visiveis.has(caminho)) return true
-    // A finding about a line of a list names it after the field: `fracoes.0.inicio`; one about a group, only the group.
-    const [lista = campo] = campo.split('.')
-    return (
-      visiveis.has(caminhoDe({ etapa, campo: lista })) ||
-      [...visiveis].some((visivel) => visivel.startsWith(`${caminho}.`))
-    )
+    return isDosVisiveis(visiveis, { etapa, campo })
   }
+
+/**
+ * Tests whether the field that something is about is one of these. A finding about a line of a list names it after the
+ * field: `fracoes.0.inicio`; one about a group, only the group.
+ */
+export function isDosVisiveis(visiveis: ReadonlySet<string>, { etapa, campo }: EnderecoDoCampo): boolean {
+  const caminho = caminhoDe({ etapa, campo })
+  const [lista = campo] = campo.split('.')
+  return (
+    visiveis.has(caminho) ||
+    visiveis.has(caminhoDe({ etapa, campo: lista })) ||
+    [...visiveis].some((visivel) => visivel.startsWith(`${caminho}.`))
+  )
+}

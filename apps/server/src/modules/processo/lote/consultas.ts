@@ -13,6 +13,7 @@ import { contratoNoEscopo, type Escopo } from '../escopo.ts'
 import type { Quem } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import type { Montavel } from '../modulo.ts'
+import { isDosVisiveis } from '../vista.ts'
 
 /** Scope condition on the people of a batch. Part of every query. */
 const itensNoEscopo = (ator: Escopo): RawBuilder<boolean> => contratoNoEscopo(ator, 'i.contrato_id')
@@ -166,4 +167,4 @@ export async function listItens<C>(
 export const achadoVisivel =
   (visiveis: ReadonlySet<string>) =>
   ({ campo = '' }: Pendencia): boolean =>
-    campo === '' || visiveis.has(campo.split('.')[0] ?? campo)
+    campo === '' || isDosVisiveis(visiveis, { campo })
