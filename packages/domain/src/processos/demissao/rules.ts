@@ -88,7 +88,7 @@ const prazo: Rule = (contexto) => {
 
 const alcada: Rule = (contexto) =>
   regraDaCausa(contexto)?.aprova === 'gerente_rh' && !contexto.fatos.gerenteRh
-    ? [bloqueio('alcada', 'Esta causa é aprovada pelo Gerente Rh.', { campo: 'causa' })]
+    ? [bloqueio('alcada', 'Esta causa é aprovada pelo Gerente Rh.')]
     : []
 
 /** Causes of which somebody signs something when they are told: not a death, nor what ends no work. */
