@@ -83,3 +83,27 @@ describe('the pay of a post that an amendment changes', () => {
     await waitFor(() => expect(dito()).not.toContain('Abaixo'))
   })
 })
+
+describe('the people of a contract, by name', () => {
+  it('are counted once each, whoever covers a colleague besides their own post', async () => {
+    const comercial = await sistema().as('comercial')
+    const { results } = await comercial.call('GET /api/contratos/listar', { query: {} })
+    const contratos = await Promise.all(
+      results.map(({ id }) => comercial.call('GET /api/contratos/obter/:id', { params: { id }, query: {} })),
+    )
+    const linhas = (contrato: (typeof contratos)[number]) => contrato.postos.flatMap(({ pessoas }) => pessoas)
+    const gente = (contrato: (typeof contratos)[number]): number =>
+      new Set(linhas(contrato).map(({ vinculoId }) => vinculoId)).size
+    const contrato = contratos.find((c) => gente(c) < linhas(c).length)
+    if (!contrato) throw new Error('Nobody of the demo company covers a colleague of the same contract')
+    const pessoa = await abrir('comercial', `/comercial/contratos/visualizar/${contrato.id}`)
+    await pessoa.click(await screen.findByRole('button', { name: 'Por pessoa' }))
+    expect(await screen.findByText(`${gente(contrato)} pessoas`)).toBeTruthy()
+    const [dobrada] = linhas(contrato).filter(
+      ({ vinculoId }, i, todas) => todas.findIndex((outra) => outra.vinculoId === vinculoId) !== i,
+    )
+    const busca = screen.getByRole('searchbox', { name: 'Buscar pessoas do contrato' })
+    await pessoa.escrever(busca, dobrada?.matricula ?? '')
+    expect(await screen.findByText(`1 de ${gente(contrato)} pessoas`)).toBeTruthy()
+  })
+})
