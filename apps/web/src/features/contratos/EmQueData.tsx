@@ -39,12 +39,14 @@ export function EmQueData({ contrato: { data, inicio, termino } }: { readonly co
           <Escolhida data={data} inicio={inicio} termino={termino} onChange={irPara} />
         </Form>
       </Box>
-      <Button size="small" color="inherit" onClick={() => irPara(null)}>
-        Hoje
-      </Button>
-      <Button size="small" color="inherit" onClick={() => irPara(termino)}>
-        Último dia
-      </Button>
+      <Box sx={{ display: 'flex', columnGap: 1, mb: { xs: 1, sm: 0 }, ml: { xs: -1.25, sm: 0 } }}>
+        <Button size="small" color="inherit" onClick={() => irPara(null)}>
+          Hoje
+        </Button>
+        <Button size="small" color="inherit" onClick={() => irPara(termino)}>
+          Último dia
+        </Button>
+      </Box>
     </Box>
   )
 }

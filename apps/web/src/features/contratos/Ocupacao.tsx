@@ -72,7 +72,7 @@ function Resumo({ contrato: { ocupacao } }: { readonly contrato: Contrato }) {
 }
 
 const PorLocal = ({ contrato }: { readonly contrato: Contrato }) => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
     {contrato.locais.map(({ id, nome, endereco, municipio, uf }) => (
       <Box key={id} component="section" aria-label={nome}>
         <Typography variant="subtitle1" component="h3">
@@ -81,7 +81,7 @@ const PorLocal = ({ contrato }: { readonly contrato: Contrato }) => (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {endereco} · {municipio}/{uf}
         </Typography>
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
           {contrato.postos
             .filter(({ localId }) => localId === id)
             .map((posto) => (

@@ -23,6 +23,16 @@ const Item = styled('li')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
 }))
 
+/** What is said of the person: the name keeps its width, and a label that finds no place beside it goes below. */
+const Dizeres = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
+  gap: '4px 12px',
+})
+
 interface LinhaProps {
   readonly nome: string
   readonly href: string | null
@@ -33,11 +43,13 @@ interface LinhaProps {
 const Linha = ({ nome, href, detalhe, children }: LinhaProps) => (
   <Item>
     <Foto nome={nome} src={null} size={32} />
-    <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-      {href ? <Link to={href}>{nome}</Link> : <strong>{nome}</strong>}
-      <small>{detalhe}</small>
-    </Box>
-    {children}
+    <Dizeres>
+      <Box component="span" sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        {href ? <Link to={href}>{nome}</Link> : <strong>{nome}</strong>}
+        <small>{detalhe}</small>
+      </Box>
+      {children}
+    </Dizeres>
   </Item>
 )
 

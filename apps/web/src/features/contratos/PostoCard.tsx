@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { adicionais } from '@rh/domain/codigos/adicionais'
 import { useId, useState } from 'react'
@@ -16,6 +17,9 @@ import { ChegadaLinha, PessoaLinha } from './PessoaLinha.tsx'
 import type { Contrato, Posto } from './queries.ts'
 import { contar } from './textos.ts'
 import { useAtualizar } from './use-atualizar.ts'
+
+/** The post in its own words: on a phone its count goes below them, not into their width. */
+const Titulo = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' })
 
 interface PostoCardProps {
   readonly posto: Posto
@@ -34,21 +38,21 @@ export function PostoCard({ posto, contrato }: PostoCardProps) {
         aria-controls={id}
         onClick={() => setAberto(!aberto)}
       >
-        <span>
-          <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
-            {posto.cargo}
-          </Typography>
-          <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
-            {posto.escala}
-            {posto.adicional !== 'nenhum' && ` · ${adicionais[posto.adicional].label}`}
-          </Typography>
-        </span>
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Titulo>
+          <Box component="span" sx={{ flex: '1 1 220px', minWidth: 0 }}>
+            <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+              {posto.cargo}
+            </Typography>
+            <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+              {posto.escala}
+              {posto.adicional !== 'nenhum' && ` · ${adicionais[posto.adicional].label}`}
+            </Typography>
+          </Box>
           <Estado posto={posto} />
-          <span className="abre">
-            <Icon name="abre-baixo" size={18} />
-          </span>
-        </Box>
+        </Titulo>
+        <span className="abre">
+          <Icon name="abre-baixo" size={18} />
+        </span>
         <Box component="span" sx={{ gridColumn: '1 / -1' }}>
           <SeatRow
             seats={posto.quantidade}
@@ -89,10 +93,10 @@ function Estado({ posto: { quantidade, ocupados, entrando, vagas } }: { readonly
 }
 
 const Detalhe = ({ posto, contrato }: PostoCardProps) => (
-  <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 2 }}>
+  <Box sx={{ px: 2, pb: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
     <Box component="ul" sx={emColunas}>
       {posto.pessoas.map((pessoa) => (
-        <PessoaLinha key={pessoa.vinculoId} pessoa={pessoa} />
+        <PessoaLinha key={`${pessoa.vinculoId}-${pessoa.desde}`} pessoa={pessoa} />
       ))}
       {posto.proximas.map((pessoa) => (
         <PessoaLinha key={pessoa.vinculoId} pessoa={pessoa} vem />
