@@ -277,6 +277,25 @@ describe('the review of documents', () => {
     expect(rede.chamadas(/anexo\/pedir$/)).toHaveLength(1)
   })
 
+  it('waives the one that is open for a reason, which is no choice there', async () => {
+    const { pessoa } = await abrirConferencia()
+    await titulo(RESIDENCIA)
+    await pessoa.click(
+      screen.getByRole('button', { name: /^Comprovante de escolaridade ?: ?Falta/, hidden: true }),
+    )
+    await pessoa.click(await screen.findByRole('button', { name: /^Dispensar: Comprovante de escolaridade/ }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Dispensar documento' }))
+    expect(dialogo.queryByText(/opcional|em branco/)).toBeNull()
+    await pessoa.click(dialogo.getByRole('button', { name: 'Dispensar' }))
+    expect(await dialogo.findByText('Campo obrigatório')).toBeTruthy()
+    const motivo = dialogo.getByRole('textbox', { name: /^Comprovante de escolaridade/ })
+    expect(document.activeElement === motivo).toBe(true)
+    await pessoa.escrever(motivo, 'Original conferido no balcão')
+    await pessoa.click(dialogo.getByRole('button', { name: 'Dispensar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Dispensado sem arquivo')).toBeTruthy()
+  })
+
   it('uses one file for another document', async () => {
     const { pessoa, doCodigo } = await abrirConferencia()
     await titulo(RESIDENCIA)

@@ -28,22 +28,29 @@ export function Dispensar({ id, itens }: DispensarProps) {
   )
 }
 
+const motivo = textoObrigatorio(255, 5)
+const schemaDeUm = z.object({ motivos: z.array(motivo) })
 const schema = z
-  .object({ motivos: z.array(opcional(textoObrigatorio(255, 5))) })
+  .object({ motivos: z.array(opcional(motivo)) })
   .refine(({ motivos }) => motivos.some((motivo) => motivo !== undefined), {
     path: ['motivos', 0],
     message: 'Justifique ao menos um documento',
   })
 
-/** A reason for each document: those left blank go on being asked for. */
+/** A reason for each document: of several, those left blank go on being asked for. */
 export function DispensarDialog({ id, itens, onClose }: DispensarProps & { readonly onClose: () => void }) {
   const { receber, chamadas, alvo } = useAnexos(id)
   const dispensar = useSubmit(chamadas.dispensarAnexos, { onSuccess: receber })
+  const varios = itens.length > 1
   return (
     <FormDialog
-      title="Dispensar documentos"
-      text="Escreva a justificativa de cada um, como: original conferido no balcão. O que ficar em branco continua pedido."
-      schema={schema}
+      title={varios ? 'Dispensar documentos' : 'Dispensar documento'}
+      text={
+        varios
+          ? 'Escreva a justificativa de cada um, como: original conferido no balcão. O que ficar em branco continua pedido.'
+          : 'Escreva a justificativa, como: original conferido no balcão.'
+      }
+      schema={varios ? schema : schemaDeUm}
       defaultValues={{ motivos: itens.map(() => '') }}
       submitLabel="Dispensar"
       onClose={onClose}
@@ -64,7 +71,7 @@ export function DispensarDialog({ id, itens, onClose }: DispensarProps & { reado
           key={tipoId}
           source={`motivos.${i}`}
           label={descricao}
-          opcional
+          opcional={varios}
           rows={1}
           maxLength={255}
         />
