@@ -33,18 +33,21 @@ const Tabela = styled('table')(({ theme }) => ({
   '& tbody tr[data-total="true"] :is(th, td)': { fontWeight: 700, color: theme.vars.palette.text.primary },
   // Side by side in two columns, the term above them and the difference below.
   '@container (max-width: 479.9px)': {
+    '&, & :is(thead, tbody)': { display: 'block' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: 12,
+    },
+    '& tbody tr': { paddingBlock: 10 },
+    '& tbody :is(th, td)': { display: 'block', width: 'auto', padding: '2px 0' },
+    '& tbody th': { gridColumn: '1 / -1' },
+    // It takes no column of its own where the terms stand above their values.
+    '& thead th:first-of-type': visuallyHidden,
     '&[data-diferenca="true"]': {
-      '&, & tbody': { display: 'block' },
       '& thead': visuallyHidden,
-      '& tbody tr': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-        columnGap: 12,
-        paddingBlock: 10,
-      },
-      '& tbody :is(th, td)': { display: 'block', width: 'auto', padding: '2px 0' },
       // Over the width that the column of the difference has in the table, which would cut an amount in two.
-      '& tbody th, & tbody td:last-of-type': { gridColumn: '1 / -1', width: 'auto', whiteSpace: 'normal' },
+      '& tbody td:last-of-type': { gridColumn: '1 / -1', width: 'auto', whiteSpace: 'normal' },
       '& td:empty': { display: 'none' },
       '& td[data-coluna]::before': {
         content: 'attr(data-coluna)',
