@@ -76,6 +76,18 @@ describe('the parecer of a sector', () => {
     await waitFor(async () => expect(await parecerDe('uniforme')).toContain('aprovou'))
   })
 
+  it('says of a day not typed that it is missing, not that it is wrong, and goes there', async () => {
+    const { id } = await emAnalise()
+    const pessoa = await abrir('sesmt', `/sesmt/admissao/visualizar/${id}`)
+    await pessoa.click(await noRodape('Aprovar exame admissional'))
+    const dia = (await secao('Exame admissional')).getByRole('textbox', {
+      name: /^Data do exame/,
+      description: 'Campo obrigatório',
+    })
+    expect(document.activeElement === dia).toBe(true)
+    expect(rede.chamadas(/parecer$/)).toEqual([])
+  })
+
   it('is asked of no other sector, nor of who only reads', async () => {
     const { id } = await solicitada()
     await abrir('gestor', `/operacional/promocao/visualizar/${id}`)

@@ -102,9 +102,14 @@ export function ParecerForm({
   )
 }
 
-/** Each field without an answer: one that the defaults do not name makes the form count as typed in. */
-const semResposta = ({ shape }: z.ZodObject): Readonly<Record<string, undefined>> =>
-  Object.fromEntries(Object.keys(shape).map((campo) => [campo, undefined]))
+/**
+ * Each field without an answer: one that the defaults do not name makes the form count as typed in. A day not typed is
+ * empty text, so that it is said to be missing and not to be wrong.
+ */
+const semResposta = ({ shape }: z.ZodObject): Readonly<Record<string, '' | undefined>> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([campo, tipo]) => [campo, tipo instanceof z.ZodISODate ? '' : undefined]),
+  )
 
 const comentarioDe = (valor: unknown): { comentario?: string } =>
   typeof valor === 'string' && valor.trim() !== '' ? { comentario: valor.trim() } : {}
