@@ -8,15 +8,19 @@ export const idsOf = (id: string) => ({ label: `${id}-rotulo`, helper: `${id}-aj
 
 /** Label above a control. */
 export const Label = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: 6,
+  display: 'block',
   marginBottom: 6,
   fontSize: '0.8125rem',
   lineHeight: 1.4,
   fontWeight: 600,
   color: theme.vars.palette.text.primary,
-  '& small': { fontSize: '0.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  // After the last word, on whichever line that is.
+  '& small': {
+    marginInlineStart: 6,
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
 }))
 
 /** Columns of the twelve of a `FormGrid`; full width on phones. */
