@@ -52,7 +52,11 @@ function VerFicha({ registro: { colaborador } }: { readonly registro: RegistroDo
   const canOpen = useCanOpen()
   if (!colaborador || !canOpen('colaborador.visualizar')) return null
   return (
-    <MuiLink component={Link} to={hrefOf(setor, 'colaborador.visualizar', { id: colaborador.id })}>
+    <MuiLink
+      component={Link}
+      to={hrefOf(setor, 'colaborador.visualizar', { id: colaborador.id })}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
       Ver ficha
     </MuiLink>
   )
