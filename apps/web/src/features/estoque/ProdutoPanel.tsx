@@ -186,7 +186,7 @@ const Ultimos = ({ movimentos }: { readonly movimentos: Detalhes['ultimos'] }) =
             {comSinal(quantidade)}
           </Typography>
           <Typography variant="caption" color="textSecondary" sx={{ minWidth: 56, textAlign: 'right' }}>
-            ficam {saldo}
+            {saldo === 1 ? 'fica' : 'ficam'} {saldo}
           </Typography>
         </Box>
       ))}

@@ -62,7 +62,7 @@ function ProrrogarDialog(props: DialogProps) {
       <IntegerInput
         source="dias"
         label="Dias de prorrogação"
-        helper={`Até ${prorrogacao.maxima} dias`}
+        helper={`Até ${prorrogacao.maxima} ${prorrogacao.maxima === 1 ? 'dia' : 'dias'}`}
         max={2}
         cols={6}
       />

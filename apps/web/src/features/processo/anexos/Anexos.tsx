@@ -59,7 +59,7 @@ function Progresso({ itens }: { readonly itens: readonly ItemAnexo[] }) {
   if (exigidos.length === 0) return null
   return (
     <Typography variant="body2" color="textSecondary">
-      {`${chegaram} de ${exigidos.length} documentos chegaram · ${prontos} aprovados ou dispensados`}
+      {`${chegaram} de ${exigidos.length} documentos chegaram · ${prontos} ${prontos === 1 ? 'aprovado ou dispensado' : 'aprovados ou dispensados'}`}
     </Typography>
   )
 }
