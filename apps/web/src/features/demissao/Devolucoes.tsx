@@ -35,6 +35,9 @@ const lado = {
   // The piece names its row and the first one its column: the label is for those who hear it, and a line is
   // kept only for an error that is there.
   '& .MuiFormHelperText-root:not(.Mui-error)': { display: { sm: 'none' } },
+  // A form draws the line of its last field under it: here that would put the field, or what is wrong in it, on the
+  // border of the row.
+  '&&& > div:last-child': { mb: 0 },
   '& .MuiFormControl-root > label': {
     position: { sm: 'absolute' },
     width: { sm: '1px' },
