@@ -40,7 +40,7 @@ test('a list is filtered, gets other columns, and leaves as a file of exactly wh
     await page.getByRole('button', { name: 'Colunas' }).click()
     const colunas = page.getByRole('dialog', { name: 'Colunas da lista' })
     for (const label of ['Número', 'Solicitante']) await colunas.getByLabel(label).check()
-    for (const label of ['Prazo', 'O que fazer', 'Contrato', 'Admissão', 'Situação', 'Parada há'])
+    for (const label of ['Prazo', 'O que fazer', 'Contrato', 'Admissão', 'Situação', 'Na situação há'])
       await colunas.getByLabel(label).uncheck()
     await expectAcessivel(page, 'filters and columns')
     await page.keyboard.press('Escape')

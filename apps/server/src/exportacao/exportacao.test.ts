@@ -93,7 +93,7 @@ describe('what is exported', () => {
       'Contrato',
       'Admissão',
       'Situação',
-      'Parada desde',
+      'Na situação desde',
     ])
     const [escolhidas] = await csvDe(client, { colunas: 'status,solicitante,nome' })
     expect(escolhidas).toEqual(['Nome', 'Situação', 'Solicitante'])

@@ -68,7 +68,7 @@ function colunasDe<K extends string>(
     contrato,
     data: { label: process.label.data, sortable: true, tipo: 'data' },
     status: { label: 'Situação', rotulos: process.statuses },
-    desde: { label: 'Parada há', labelNoArquivo: 'Parada desde', tipo: 'instante' },
+    desde: { label: 'Na situação há', labelNoArquivo: 'Na situação desde', tipo: 'instante' },
     solicitante: { label: 'Solicitante', opcional: true },
     atualizadoEm: { label: atualizado, sortable: true, tipo: 'instante', opcional: true },
   } as const
@@ -107,7 +107,7 @@ export function defineProcessList<
       [`${name}Ate`]: ate,
       minhaVez: { label: 'Minha vez', rotulos: { 1: { label: 'Em todos os setores' }, ...setores } },
       prazo: { label: 'Prazo', rotulos: vencimentos },
-      parada: { label: 'Parada há', rotulos: paradas },
+      parada: { label: 'Na situação há', rotulos: paradas },
       ...lista.descricoes,
     },
     ordemPadrao: 'prazo',

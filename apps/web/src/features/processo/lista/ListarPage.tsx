@@ -224,7 +224,7 @@ function useFiltros(): FilterField[] {
         ]
       : []),
     { kind: 'choice', filtro: 'prazo', label: 'Prazo', options: opcoesDe(vencimentos) },
-    { kind: 'choice', filtro: 'parada', label: 'Parada há', options: opcoesDe(paradas) },
+    { kind: 'choice', filtro: 'parada', label: 'Na situação há', options: opcoesDe(paradas) },
     { kind: 'dates', de: `${tipo}De`, ate: `${tipo}Ate`, label: process.label.data },
   ]
 }
