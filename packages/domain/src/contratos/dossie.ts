@@ -1,3 +1,4 @@
+import { contar } from '../br/contar.ts'
 import { z } from 'zod'
 import { formatData } from '../br/data.ts'
 import { id, opcional, texto, textoObrigatorio } from '../br/campos.ts'
@@ -205,8 +206,6 @@ export interface ItemDoDossie {
   /** What is missing, a sentence each. */
   readonly faltas: readonly string[]
 }
-
-const contar = (n: number, um: string, muitos: string): string => `${n} ${n === 1 ? um : muitos}`
 
 /** The same person may have been at two posts, or covered another one. */
 const umaVez = (pessoas: readonly PessoaDoDossie[]): readonly PessoaDoDossie[] => [

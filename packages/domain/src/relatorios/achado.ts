@@ -1,3 +1,4 @@
+import { contar } from '../br/contar.ts'
 import { formatData } from '../br/data.ts'
 import { once } from '../once.ts'
 import type { Span } from './comparar.ts'
@@ -49,9 +50,6 @@ const reais = once(
 
 /** `1.234`. */
 export const emNumero = (valor: number): string => inteiro().format(valor)
-/** `1 pessoa`, `1.234 pessoas`. */
-export const contar = (quantos: number, um: string, muitos: string): string =>
-  `${emNumero(quantos)} ${quantos === 1 ? um : muitos}`
 /** `4,2%`. */
 export const emPorcento = (valor: number): string => `${decimal().format(valor)}%`
 /** Whole reais: a sentence is no statement. */

@@ -1,8 +1,9 @@
+import { contar } from '../br/contar.ts'
 import { formatData } from '../br/data.ts'
 import { listaAfastamento } from '../listas/afastamento.ts'
 import { listaEstabilidades } from '../listas/estabilidades.ts'
 import { listaFeriasAVencer } from '../listas/ferias-a-vencer.ts'
-import { contar, contraAntes, emContratos, emPorcento, noPeriodo, oMaior, pessoas } from './achado.ts'
+import { contraAntes, emContratos, emPorcento, noPeriodo, oMaior, pessoas } from './achado.ts'
 import { defineRelatorio } from './definir.ts'
 import { LANCADO_DEPOIS, OPERACIONAL_E_RH, SO_RH, veRemuneracao } from './comum.ts'
 

@@ -1,6 +1,7 @@
+import { contar } from '../br/contar.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { umDe } from '../listas/define-list.ts'
-import { contar, emReais, noPeriodo, oMaior } from './achado.ts'
+import { emReais, noPeriodo, oMaior } from './achado.ts'
 import { SO_RH } from './comum.ts'
 import { defineRelatorio } from './definir.ts'
 

@@ -1,6 +1,7 @@
+import { contar } from '../br/contar.ts'
 import { formatData } from '../br/data.ts'
 import { listaColaborador } from '../listas/colaborador.ts'
-import { contar, contraAntes, emContratos, noPeriodo, pessoas } from './achado.ts'
+import { contraAntes, emContratos, noPeriodo, pessoas } from './achado.ts'
 import { defineRelatorio } from './definir.ts'
 import { LANCADO_DEPOIS, OPERACIONAL_E_RH } from './comum.ts'
 

@@ -1,3 +1,4 @@
+import { contar, contarDias } from '../../br/contar.ts'
 import { bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import { anosCompletos, diasDoTrecho, somarDias, somarMeses, type DataIso } from '../calendario/datas.ts'
@@ -75,7 +76,7 @@ const contador: Verificacao = ({ pedido, regra, simulacao, circunstancias }) => 
   return [
     bloqueio(
       'LIMITE_ART_473',
-      `São ${limite} dia(s)${janelas[regra.contagem] ?? ''}, ${usados} já usado(s) e ${pedidos} pedido(s). O que passar pode ser licença remunerada, se a empresa concordar.`,
+      `O limite é de ${contarDias(limite)}${janelas[regra.contagem] ?? ''}: ${contar(usados, 'já usado', 'já usados')} e ${contar(pedidos, 'pedido', 'pedidos')}. O que passar pode ser licença remunerada, se a empresa concordar.`,
       { campo: 'fim', baseLegal: regra.fundamento, dados: { limite, usados, pedidos } },
     ),
   ]

@@ -1,3 +1,4 @@
+import { contar } from '../../br/contar.ts'
 import { isContagem } from '../arredondamento.ts'
 import { somarDias, type DataIso } from '../calendario/datas.ts'
 import type { CalendarioUtil } from '../calendario/dias-uteis.ts'
@@ -63,7 +64,7 @@ export function cumprirAviso(aviso: Aviso): CumprimentoDoAviso | null {
     s2299Ate: prazos.s2299Ate,
     memoria: [
       passo(
-        `${trabalhados} dia(s) trabalhado(s): desligamento`,
+        `${contar(trabalhados, 'dia trabalhado', 'dias trabalhados')}: desligamento`,
         emData(dtDeslig),
         'CLT art. 487; Súmula 380 TST',
       ),

@@ -1,3 +1,4 @@
+import { contar } from '../../br/contar.ts'
 import { isContagem } from '../arredondamento.ts'
 import { avosDeFerias } from '../calendario/avos.ts'
 import type { DataIso } from '../calendario/datas.ts'
@@ -34,7 +35,13 @@ export function diasDeDireito(faltasInjustificadas: number): DiasDeDireito | nul
   const fundamento = faixa ? `CLT art. 130, ${faixa.inciso}` : 'CLT art. 130 (mais de 32 faltas)'
   return {
     dias,
-    memoria: [passo(`${faltasInjustificadas} falta(s) injustificada(s)`, emDias(dias), fundamento)],
+    memoria: [
+      passo(
+        contar(faltasInjustificadas, 'falta injustificada', 'faltas injustificadas'),
+        emDias(dias),
+        fundamento,
+      ),
+    ],
   }
 }
 

@@ -1,3 +1,4 @@
+import { contarDias } from '../../br/contar.ts'
 import { formatData } from '../../br/data.ts'
 import { alerta, type Achado } from '../../achado.ts'
 import { anosCompletos, type DataIso } from '../calendario/datas.ts'
@@ -53,7 +54,7 @@ const maisAntigo = ({
 }: NonNullable<Circunstancias['periodosMaisAntigos']>[number]): Achado =>
   alerta(
     'PERIODO_MAIS_ANTIGO',
-    `Ainda há ${saldo} dia(s) do período de ${formatData(aquisitivoInicio)} a ${formatData(aquisitivoFim)}, que vence antes. Marque primeiro esse período.`,
+    `Ainda há ${contarDias(saldo)} do período de ${formatData(aquisitivoInicio)} a ${formatData(aquisitivoFim)}, que vence antes. Marque primeiro esse período.`,
     { baseLegal: 'CLT arts. 134 e 137', campo: 'periodoId', dados: { aquisitivoInicio, saldo } },
   )
 

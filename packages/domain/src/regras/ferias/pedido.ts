@@ -1,3 +1,4 @@
+import { contar } from '../../br/contar.ts'
 import { formatData } from '../../br/data.ts'
 import { isContagem } from '../arredondamento.ts'
 import { somarDias, type DataIso } from '../calendario/datas.ts'
@@ -151,7 +152,7 @@ function emDobro(trecho: Trecho, campo: string, { concessivoFim }: PedidoDeFeria
   return [
     alerta(
       'FERIAS_VENCIDAS',
-      `O período concessivo termina em ${formatData(concessivoFim)}: ${diasEmDobro} dia(s) serão pagos em dobro. Antecipe o início, se ainda houver data.`,
+      `O período concessivo termina em ${formatData(concessivoFim)}: ${contar(diasEmDobro, 'dia será pago', 'dias serão pagos')} em dobro. Antecipe o início, se ainda houver data.`,
       { baseLegal: 'CLT art. 137; Súmula 81 TST', campo, dados: { diasEmDobro, concessivoFim } },
     ),
   ]

@@ -1,3 +1,4 @@
+import { contarDias } from '../../br/contar.ts'
 import { formatData } from '../../br/data.ts'
 import { alerta, type Achado } from '../../achado.ts'
 import { diasEntre, somarDias, type DataIso } from '../calendario/datas.ts'
@@ -55,7 +56,7 @@ export function verificarPagamento({ inicio, hoje, pagoEm }: PagamentoDasFerias)
   const fato =
     pagoEm === undefined
       ? 'não foi pago a tempo. Pague hoje e registre o motivo.'
-      : `saiu em ${formatData(pagoEm)}, ${diasDeAtraso} dia(s) depois. Registre o motivo e confira a multa da convenção.`
+      : `saiu em ${formatData(pagoEm)}, ${contarDias(diasDeAtraso)} depois. Registre o motivo e confira a multa da convenção.`
   return [
     alerta(
       'PAGAMENTO_ATRASADO',

@@ -1,3 +1,4 @@
+import { contarDias } from '../../br/contar.ts'
 import { fracaoDe, isContagem, umTerco } from '../arredondamento.ts'
 import { emDinheiro, passo, type ComMemoria } from '../memoria.ts'
 
@@ -55,7 +56,7 @@ export function valorDasFerias(base: BaseDasFerias): ValorDasFerias | null {
       passo('1/3 constitucional', emDinheiro(tercoCentavos), 'CF art. 7º XVII'),
       passo(`Abono: ${diasAbono}/30 da remuneração`, emDinheiro(abonoCentavos), 'CLT art. 143'),
       passo('1/3 sobre o abono', emDinheiro(tercoAbonoCentavos), 'CF art. 7º XVII; CLT art. 143'),
-      passo(`Dobra: ${diasEmDobro} dia(s)`, emDinheiro(dobraCentavos), 'CLT art. 137; Súmula 81 TST'),
+      passo(`Dobra: ${contarDias(diasEmDobro)}`, emDinheiro(dobraCentavos), 'CLT art. 137; Súmula 81 TST'),
       passo('1/3 sobre a dobra', emDinheiro(tercoDobraCentavos), 'CLT art. 137'),
       passo('Total bruto', emDinheiro(totalCentavos), 'Soma das rubricas'),
     ],

@@ -1,3 +1,4 @@
+import { contar } from '../../br/contar.ts'
 import { fracaoDe, isContagem, umTerco } from '../arredondamento.ts'
 import { avosDe13 } from '../calendario/avos.ts'
 import { maiorData, somarDias, type DataIso } from '../calendario/datas.ts'
@@ -299,7 +300,7 @@ const passosDasFerias = (contagem: ContagemDoPassivo, contas: Contas): readonly 
     ...(faltas > 0
       ? [
           passo(
-            `${faltas} falta(s) sem justificativa no período`,
+            `${contar(faltas, 'falta', 'faltas')} sem justificativa no período`,
             emDias(diasDeDireito(faltas)?.dias ?? 0),
             'CLT art. 130',
           ),

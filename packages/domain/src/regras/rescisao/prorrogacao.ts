@@ -1,3 +1,4 @@
+import { contarDias } from '../../br/contar.ts'
 import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
@@ -53,8 +54,6 @@ export function prorrogacaoDoAviso(
     if (ate === limite) return { original, ate, dias, suspensoes }
   }
 }
-
-const emDias = (dias: number): string => (dias === 1 ? '1 dia' : `${dias} dias`)
 
 const CAMPO = { campo: 'avisoAte', baseLegal: LEI } as const
 
@@ -116,7 +115,7 @@ function movido(
     .join(' e ')
   return alerta(
     'AVISO_PRORROGADO',
-    `O afastamento suspende o aviso ${trechos}, ${emDias(dias)}: o último dia do contrato passa de ${formatData(original)} para ${formatData(para)}.`,
+    `O afastamento suspende o aviso ${trechos}, ${contarDias(dias)}: o último dia do contrato passa de ${formatData(original)} para ${formatData(para)}.`,
     { ...CAMPO, dados: { de: original, ate: para, dias } },
   )
 }
@@ -146,7 +145,7 @@ function dosAfastamentos(
     return [
       bloqueio(
         'AVISO_A_PRORROGAR',
-        `O afastamento suspende o aviso por ${emDias(dias)}: prorrogue o último dia de ${formatData(dito)} para ${formatData(ate)}.`,
+        `O afastamento suspende o aviso por ${contarDias(dias)}: prorrogue o último dia de ${formatData(dito)} para ${formatData(ate)}.`,
         { ...CAMPO, dados },
       ),
     ]

@@ -54,7 +54,7 @@ describe('amounts of the rescisão', () => {
       feriasVencidasCentavos: 135_667,
     })
     expect(comSaldos(simples, vencida)?.memoria).toContainEqual(
-      expect.objectContaining({ texto: 'Férias vencidas: 17 dia(s) de 2 período(s), 5 em dobro' }),
+      expect.objectContaining({ texto: 'Férias vencidas: 17 dias de 2 períodos, 5 em dobro' }),
     )
     expect(comSaldos()?.feriasVencidasCentavos).toBe(0)
     expect(comSaldos({ ...simples, dias: -1 })).toBeNull()

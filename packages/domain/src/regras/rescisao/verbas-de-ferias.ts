@@ -1,3 +1,4 @@
+import { contar, contarDias } from '../../br/contar.ts'
 import { fracaoDe, umTerco } from '../arredondamento.ts'
 import { avosDeFerias } from '../calendario/avos.ts'
 import { somarDias, type DataIso } from '../calendario/datas.ts'
@@ -130,7 +131,7 @@ const passosDasProporcionais = (itens: Proporcionais): readonly Passo[] => [
 
 const passosDasVencidas = (itens: Vencidas): readonly Passo[] => [
   passo(
-    `Férias vencidas: ${itens.diasVencidos} dia(s) de ${itens.periodosVencidos} período(s), ${itens.diasEmDobro} em dobro`,
+    `Férias vencidas: ${contarDias(itens.diasVencidos)} de ${contar(itens.periodosVencidos, 'período', 'períodos')}, ${itens.diasEmDobro} em dobro`,
     emDinheiro(itens.feriasVencidasCentavos),
     'CLT arts. 137 e 146',
   ),

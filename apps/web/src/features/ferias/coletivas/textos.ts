@@ -1,4 +1,4 @@
-import { contar } from '@rh/domain/relatorios/achado'
+import { contar } from '@rh/domain/br/contar'
 import type { Tone } from '../../../ui/data/StatusChip.tsx'
 
 /** `1 pessoa`, `12 pessoas`. */
