@@ -41,7 +41,7 @@ test('a list is filtered, gets other columns, and leaves as a file of exactly wh
     const colunas = page.getByRole('dialog', { name: 'Colunas da lista' })
     for (const label of ['Número', 'Solicitante']) await colunas.getByLabel(label).check()
     for (const label of ['Prazo', 'O que fazer', 'Contrato', 'Admissão', 'Situação', 'Na situação há'])
-      await colunas.getByLabel(label).uncheck()
+      await colunas.getByLabel(label, { exact: true }).uncheck()
     await expectAcessivel(page, 'filters and columns')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/colunas=numero%2Cnome%2Csolicitante/)
