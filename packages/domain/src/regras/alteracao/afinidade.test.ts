@@ -37,7 +37,7 @@ describe('how well a free slot suits somebody', () => {
 
   it.each([
     [{ insalubridade: 20 }, 'bom', 'de insalubridade de 40% para insalubridade de 20%'],
-    [{ insalubridade: 0 }, 'bom', 'de insalubridade de 40% para sem risco'],
+    [{ insalubridade: 0 }, 'bom', 'deixa de ter insalubridade de 40%'],
     [{ insalubridade: 0, periculosidade: true }, 'bom', 'de insalubridade de 40% para periculosidade'],
     [{ escalaId: 9 }, 'bom', 'outra escala'],
     [{ escalaId: 9, noturna: true }, 'bom', 'à noite'],
@@ -52,6 +52,11 @@ describe('how well a free slot suits somebody', () => {
     const avaliado = avaliarPosto(quem, { ...igual, ...mudanca })
     expect(avaliado.afinidade).toBe(afinidade)
     expect(avaliado.porques).toContainEqual({ bom: false, texto })
+  })
+
+  it('says of whoever works at no risk which one they would have', () => {
+    const { porques } = avaliarPosto({ ...quem, insalubridade: 0 }, { ...igual, insalubridade: 20 })
+    expect(porques).toContainEqual({ bom: false, texto: 'passa a ter insalubridade de 20%' })
   })
 
   it('asks nobody to move house for a post in the town where they live', () => {

@@ -61,9 +61,15 @@ type Juiz = (quem: QuemVai, posto: PostoLivre) => Juizo
 
 const PERTO_KM = 15
 
-/** `Insalubridade de 20%`, as the risk of a post is called. */
+/** `insalubridade de 20%`, as the risk of a post is called; null for none. */
 const riscoDe = ({ insalubridade, periculosidade }: Pick<QuemVai, 'insalubridade' | 'periculosidade'>) =>
-  periculosidade ? 'periculosidade' : insalubridade > 0 ? `insalubridade de ${insalubridade}%` : 'sem risco'
+  periculosidade ? 'periculosidade' : insalubridade > 0 ? `insalubridade de ${insalubridade}%` : null
+
+/** `passa a ter insalubridade de 20%`. */
+const mudancaDeRisco = (antes: string | null, depois: string | null): string => {
+  if (antes === null) return `passa a ter ${depois}`
+  return depois === null ? `deixa de ter ${antes}` : `de ${antes} para ${depois}`
+}
 
 const juizes: Readonly<Record<Razao, Juiz>> = {
   cidade: (quem, posto) => {
@@ -80,7 +86,7 @@ const juizes: Readonly<Record<Razao, Juiz>> = {
   risco: (quem, posto) =>
     riscoDe(quem) === riscoDe(posto)
       ? [true, 'mesmo risco']
-      : [false, `de ${riscoDe(quem)} para ${riscoDe(posto)}`],
+      : [false, mudancaDeRisco(riscoDe(quem), riscoDe(posto))],
   treinamento: (_, { treinamentosQueFaltam: faltam }) =>
     faltam.length === 0 ? null : [false, `${faltam.join(' e ')} a fazer`],
   distancia: (_, { distanciaKm }) =>
