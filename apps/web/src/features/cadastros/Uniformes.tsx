@@ -1,3 +1,4 @@
+import { contarDias } from '@rh/domain/br/contar'
 import { tiposDeUniforme } from '@rh/domain/codigos/uniformes'
 import { formatDate } from '../../lib/format.ts'
 import { RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
@@ -65,7 +66,7 @@ const tela: TelaDeCadastro<'uniforme'> = {
       if (!ca) return 'Sem CA'
       return caValidade ? `${ca} até ${formatDate(caValidade)}` : ca
     },
-    vidaUtilDias: ({ vidaUtilDias }) => (vidaUtilDias ? `${vidaUtilDias} dias` : '–'),
+    vidaUtilDias: ({ vidaUtilDias }) => (vidaUtilDias ? contarDias(vidaUtilDias) : '–'),
   },
   phone: ['tipo', 'tamanhos', 'ca'],
   busca: 'Buscar por descrição ou código',

@@ -1,3 +1,4 @@
+import { contar } from '@rh/domain/br/contar'
 import { textoObrigatorio } from '@rh/domain/br/campos'
 import { dadosDoDocumento } from '@rh/domain/colaborador/documento'
 import { z } from '../../lib/zod-pt.ts'
@@ -67,7 +68,7 @@ export function DocumentoDialog({ acao, ficha, tipos, documento, onClose }: Docu
           options={tipos.map(({ id, descricao, validadeMeses }) => ({
             value: id,
             label: descricao,
-            detail: validadeMeses ? `Costuma valer ${validadeMeses} meses` : undefined,
+            detail: validadeMeses ? `Costuma valer ${contar(validadeMeses, 'mês', 'meses')}` : undefined,
           }))}
         />
       )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { contar, contarDias } from '@rh/domain/br/contar'
 import { tiposDeConvencao } from '@rh/domain/cadastros/convencao'
 import { podeAnular, situacoesDeVigencia } from '@rh/domain/cadastros/vigencia'
 import { useQuery } from '@tanstack/react-query'
@@ -71,11 +72,12 @@ const clausulasDe = (c: Convencao): Definition[] =>
     { label: 'Cesta básica por mês', value: c.cestaMesCentavos !== null && formatMoney(c.cestaMesCentavos) },
     {
       label: 'Estabilidade antes da aposentadoria',
-      value: c.estabilidadeAposentadoriaMeses !== null && `${c.estabilidadeAposentadoriaMeses} meses`,
+      value:
+        c.estabilidadeAposentadoriaMeses !== null && contar(c.estabilidadeAposentadoriaMeses, 'mês', 'meses'),
     },
     {
       label: 'Estabilidade ao voltar do afastamento',
-      value: c.estabilidadeRetornoDias !== null && `${c.estabilidadeRetornoDias} dias`,
+      value: c.estabilidadeRetornoDias !== null && contarDias(c.estabilidadeRetornoDias),
     },
     {
       label: 'Adicional noturno',
