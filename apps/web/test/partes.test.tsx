@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reportReach } from '../src/lib/api/connection.ts'
 import { lazyPart } from '../src/lib/loading/lazy-part.ts'
+import { rede } from './rede.ts'
 import { usarSistema } from './sistema.ts'
 import { abrir } from './tela.tsx'
 
@@ -31,8 +32,13 @@ describe('a part whose code cannot be fetched', () => {
 
 it('says that the connection is gone outside the top bar, which a form on a phone hides', async () => {
   await abrir('cadastro', '/rh/calendario')
-  reportReach(false)
-  const aviso = await screen.findByText('Sem conexão')
+  const reparar = rede.cortar()
+  // Calls of the page that were on their way are still answered, and say that the server is there.
+  const aviso = await waitFor(() => {
+    reportReach(false)
+    return screen.getByText('Sem conexão')
+  })
   expect(aviso.closest('header')).toBeNull()
+  reparar()
   reportReach(true)
 })
