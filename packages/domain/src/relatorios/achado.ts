@@ -1,4 +1,4 @@
-import { contar } from '../br/contar.ts'
+import { contar, emNumero } from '../br/contar.ts'
 import { formatData } from '../br/data.ts'
 import { once } from '../once.ts'
 import type { Span } from './comparar.ts'
@@ -42,14 +42,11 @@ export interface DadosDoAchado<F = Readonly<Record<string, number | string | nul
 /** Fewer cases than these say nothing of how they changed. */
 const CASOS_MINIMOS = 5
 
-const inteiro = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 }))
 const decimal = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }))
 const reais = once(
   () => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }),
 )
 
-/** `1.234`. */
-export const emNumero = (valor: number): string => inteiro().format(valor)
 /** `4,2%`. */
 export const emPorcento = (valor: number): string => `${decimal().format(valor)}%`
 /** Whole reais: a sentence is no statement. */

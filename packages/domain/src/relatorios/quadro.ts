@@ -1,5 +1,5 @@
-import { contar } from '../br/contar.ts'
-import { contratoPorNome, emContratos, emNumero, emPorcento, pessoas } from './achado.ts'
+import { contar, emNumero } from '../br/contar.ts'
+import { contratoPorNome, emContratos, emPorcento, pessoas } from './achado.ts'
 import { defineRelatorio } from './definir.ts'
 import { LANCADO_DEPOIS, OPERACIONAL_E_RH } from './comum.ts'
 

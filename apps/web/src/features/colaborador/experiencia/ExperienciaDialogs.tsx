@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { contarDias } from '@rh/domain/br/contar'
 import { decisoesDaExperiencia, type Decisao } from '@rh/domain/colaborador/experiencia'
 import { vinculo } from '@rh/domain/campos/vinculo'
 import {
@@ -62,7 +63,7 @@ function ProrrogarDialog(props: DialogProps) {
       <IntegerInput
         source="dias"
         label="Dias de prorrogação"
-        helper={`Até ${prorrogacao.maxima} ${prorrogacao.maxima === 1 ? 'dia' : 'dias'}`}
+        helper={`Até ${contarDias(prorrogacao.maxima)}`}
         max={2}
         cols={6}
       />
