@@ -50,6 +50,12 @@ describe('a return for what stands in the way', () => {
     expect(itens.map(({ campo }) => campo)).toEqual(['atestado.dias'])
   })
 
+  it('points at the first field of a group that a finding is about', () => {
+    const { itens = [] } =
+      devolucaoDoImpedimento([bloqueio('Falta o atestado.', { campo: 'atestado' })], apontaveis) ?? {}
+    expect(itens.map(({ campo }) => campo)).toEqual(['atestado.dias'])
+  })
+
   it.each([
     ['in no field', bloqueio('Esta causa é aprovada pelo Gerente Rh.')],
     ['in a field that this person does not see', bloqueio('Salário abaixo do piso.', { campo: 'salario' })],

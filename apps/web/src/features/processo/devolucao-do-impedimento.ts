@@ -3,16 +3,23 @@ import { isAceitavel } from './alertas.ts'
 import { alvoDoCampo, type CampoApontavel } from './campos-apontaveis.ts'
 import type { DevolucaoPronta } from './devolucao-pronta.ts'
 
-/** Field that a finding is about, as far as this person may point at it: itself, or the list that its line is of. */
+/**
+ * Field that a finding is about, as far as this person may point at it: itself, the list that its line is of, or the first
+ * one of its group.
+ */
 function apontadoPor(
   { etapa, campo = '' }: Pendencia,
   apontaveis: readonly CampoApontavel[],
 ): CampoApontavel | undefined {
+  if (campo === '') return undefined
   const [lista = campo] = campo.split('.')
-  return [campo, lista]
-    .map((nome) => alvoDoCampo(etapa === undefined ? { campo: nome } : { etapa, campo: nome }))
-    .map((alvo) => apontaveis.find((um) => alvoDoCampo(um) === alvo))
-    .find((um) => um !== undefined)
+  const achar = (nome: string) =>
+    apontaveis.find((um) => alvoDoCampo(um) === alvoDoCampo({ etapa, campo: nome }))
+  return (
+    achar(campo) ??
+    achar(lista) ??
+    apontaveis.find((um) => alvoDoCampo(um).startsWith(`${alvoDoCampo({ etapa, campo })}.`))
+  )
 }
 
 /**
